@@ -1,3 +1,8 @@
+import { includedCostName, type LaterPayment, laterPaymentName, todayPaymentName } from '@amber/copy/payment-names'
+import { scheduleText, type ScheduleTextKey } from '@amber/copy/schedule-text'
+import type { IncludedCost, TodayPurpose } from '@amber/domain/payment/payment-schedule'
+import type { RentMethod } from '@amber/domain/payment/payment-plan'
+import type { CurrencyCode } from '@amber/domain/money/currency'
 import { mailText, type MailTextKey } from '@amber/copy/mail-text'
 import type { Values } from '@amber/copy/format-message'
 import { MOMENT } from '@amber/domain/dates/date-formats'
@@ -15,6 +20,17 @@ export type MailTranslator = {
   day: (at: Date, timeZone?: string) => string
   /** As on pages: in the time zone of the place, which is named. In UTC for mails about no place. */
   moment: (at: Date, timeZone?: string) => string
+  /** Names payments as pages do. */
+  paymentNames: {
+    today: (paid: { purpose: TodayPurpose; deposit: Money }) => string
+    later: (
+      payment: Omit<LaterPayment, 'includes'> & { includes?: readonly IncludedCost[] | undefined },
+      currency: CurrencyCode,
+    ) => string
+    back: string
+    /** Where the landlord's account comes from, because others may send details of their own. */
+    accountDetails: (method: RentMethod) => string
+  }
   list: (items: readonly string[]) => string
   money: (money: Money) => string
   /** Formats 50 as '50%'. */
@@ -22,13 +38,24 @@ export type MailTranslator = {
 }
 
 export function createMailTranslator(language: Language, { brand }: Pick<Edition, 'brand'>): MailTranslator {
+  const schedule = (key: ScheduleTextKey, values?: Values) => scheduleText(language, key, values)
+  const money = (amount: Money) => formatMoney(amount, language)
   return {
     brand,
+    paymentNames: {
+      today: ({ purpose, deposit }) => todayPaymentName(schedule, { purpose, deposit: money(deposit) }),
+      later: ({ includes, ...payment }, currency) => {
+        const names = includes?.map((cost) => includedCostName(cost, (amount) => money({ amount, currency })))
+        return laterPaymentName(schedule, { ...payment, includes: names }, language)
+      },
+      back: schedule('what_back'),
+      accountDetails: (method) => schedule(`details_${method}`),
+    },
     t: (key, values) => mailText(language, key, values),
     day: (at, timeZone = 'UTC') => formatDate(at, language, { timeZone, format: { dateStyle: 'long' } }),
     moment: (at, timeZone = 'UTC') => formatDate(at, language, { timeZone, format: MOMENT }),
     list: (items) => new Intl.ListFormat(LOCALES[language]).format(items),
-    money: (money) => formatMoney(money, language),
+    money,
     percent: (percent) => new Intl.NumberFormat(LOCALES[language], { style: 'percent' }).format(percent / 100),
   }
 }

@@ -122,6 +122,10 @@ const paymentReceived = {
     confirmBy: null,
     timeZone: 'Europe/London',
     schedule: null,
+    deposit: { amount: 25_050, currency: 'GBP' },
+    landlord: 'Marlow Living Ltd',
+    address: '12 Mill Lane, Leeds LS1 4AB',
+    confirmedAt: new Date('2026-11-15T15:00:00Z'),
   },
 } satisfies MailContent
 
@@ -145,7 +149,12 @@ const roomConfirmed = {
     roomName: 'Studio',
     arrival: '2027-09-11',
     stay: { count: 44, unit: 'week' },
-    nextPayment: { kind: 'rest_of_deposit', dueOn: '2026-11-29', money: { amount: 39_100, currency: 'GBP' } },
+    nextPayment: {
+      kind: 'rest_of_deposit',
+      number: 0,
+      dueOn: '2026-11-29',
+      money: { amount: 39_100, currency: 'GBP' },
+    },
     needsPassport: false,
     link: LINK,
   },
@@ -353,7 +362,7 @@ test('says what follows a confirmed room and when the next payment is due', asyn
   const { subject, text } = await renderMail(roomConfirmed, 'en', edition)
   expect(subject).toBe('Your room at Mill <b>House</b> is confirmed')
   expect(text).toContain('the landlord signs the tenancy agreement')
-  expect(text).toContain('29 November 2026: £391, rest of the deposit')
+  expect(text).toContain('29 November 2026: £391: Rest of the deposit')
   const last = { ...roomConfirmed.content, nextPayment: null, needsPassport: true }
   const { text: withoutPayment } = await renderMail({ kind: 'room_confirmed', content: last }, 'en', edition)
   expect(withoutPayment).toContain('upload your passport')
@@ -372,9 +381,9 @@ test.each(LANGUAGES)(
 
 describe('mails about money', () => {
   test.each([
-    ['en', '£250.50', 'Deposit: '],
-    ['de', '250,50', 'Kaution: '],
-    ['zh', '£250.50', '押金：'],
+    ['en', '£250.50', 'Your whole deposit: '],
+    ['de', '250,50', 'Deine ganze Kaution: '],
+    ['zh', '£250.50', '全部押金：'],
   ] as const)(
     'show the formatted amount in %s with its purpose and the receipt number',
     async (language, amount, name) => {
@@ -384,24 +393,35 @@ describe('mails about money', () => {
     },
   )
 
-  test('list every payment that follows with its date, and call a part of the deposit so', async () => {
+  test('list every payment that follows with its date and contents, and call a part of the deposit so', async () => {
     const toLandlord = { payee: 'landlord', method: 'bank_transfer' } as const
     const schedule: MailContents['payment_received']['schedule'] = {
       entries: [
         { kind: 'today', dueOn: '2026-11-15', payee: 'amber', method: 'online', amountMinor: 9900 },
         { kind: 'rest_of_deposit', dueOn: '2026-11-29', ...toLandlord, amountMinor: 39_100 },
-        { kind: 'first_rent', dueOn: '2027-09-01', ...toLandlord, amountMinor: 117_400 },
+        {
+          kind: 'first_rent',
+          dueOn: '2027-09-01',
+          ...toLandlord,
+          amountMinor: 117_400,
+          includes: [{ name: 'Final cleaning', amountMinor: 6000 }],
+        },
         { kind: 'instalment', dueOn: '2028-01-08', ...toLandlord, amountMinor: 352_200 },
       ],
       moneyBack: { by: '2028-06-30', amountMinor: 49_000 },
     }
-    const content = { ...paymentReceived.content, paid: { amount: 9900, currency: 'GBP' as const }, schedule }
+    const content = {
+      ...paymentReceived.content,
+      paid: { amount: 9900, currency: 'GBP' as const },
+      deposit: { amount: 49_000, currency: 'GBP' as const },
+      schedule,
+    }
     const { text } = await renderMail({ kind: 'payment_received', content }, 'en', edition)
-    expect(text).toContain('Part of your deposit: £99')
-    expect(text).toMatch(/29 November 2026: £391, rest of the deposit/)
-    expect(text).toMatch(/1 September 2027: £1,174, first rent payment/)
-    expect(text).toMatch(/8 January 2028: £3,522, rent/)
-    expect(text).toMatch(/comes back to you[^]*30 June 2028: £490, your deposit back/)
+    expect(text).toContain('Towards your £490 deposit: £99')
+    expect(text).toMatch(/29 November 2026: £391: Rest of the deposit/)
+    expect(text).toMatch(/1 September 2027: £1,174: First rent payment, including Final cleaning \(£60\)/)
+    expect(text).toMatch(/8 January 2028: £3,522: Rent payment 2/)
+    expect(text).toMatch(/comes back to you[^]*30 June 2028: £490: Deposit back to you/)
     expect(text).toMatch(/bank details are in your tenancy agreement[^]*never send other bank details by email/)
   })
 
@@ -417,6 +437,9 @@ describe('mails about money', () => {
 
   test('state the reference, the total of the stay and the refund for each reason', async () => {
     const { text } = await renderMail(paymentReceived, 'en', edition)
+    expect(text).toContain('Address: 12 Mill Lane, Leeds LS1 4AB')
+    expect(text).toContain('Landlord: Marlow Living Ltd')
+    expect(text).toContain('Confirmation: Confirmed with the landlord on 15 November 2026')
     expect(text).toContain('Booking reference: 7F3A-29C1')
     expect(text).toContain('Total for the stay: £12,500')
     expect(text).toContain(

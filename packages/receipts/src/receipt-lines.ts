@@ -1,4 +1,6 @@
 import { brandName } from '@amber/domain/payment/brand-name'
+import { todayPaymentName } from '@amber/copy/payment-names'
+import { scheduleText } from '@amber/copy/schedule-text'
 import { receiptText, type ReceiptTextKey } from '@amber/copy/receipt-text'
 import type { Values } from '@amber/copy/format-message'
 import { parseCalendarDay } from '@amber/domain/dates/calendar-day'
@@ -28,7 +30,7 @@ export function receiptLines(receipt: Receipt, language: Language, { brand, supp
   const line = (key: ReceiptTextKey, value: string | null | undefined): Line[] =>
     value ? [{ name: t(key), value }] : []
   const refundedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const { sentence, name } = purposeTexts()
+  const name = paidName()
   const paidLine = { name: refunds.length > 0 ? t('paid') : name, value: money(paid.amount) }
   return {
     title: t('title'),
@@ -37,7 +39,7 @@ export function receiptLines(receipt: Receipt, language: Language, { brand, supp
       ...line('reference', receipt.reference),
       ...line('date', formatDate(receipt.paidAt, language, { timeZone, format: PAID_AT })),
       ...line('payer', receipt.bookedFor),
-      ...line('what', sentence),
+      ...line('what', name),
       ...line('place', receipt.placeName),
       ...line('room', receipt.roomName),
       ...line('stay', stay && t(`stay_${stay.unit}`, { count: stay.count })),
@@ -57,15 +59,14 @@ export function receiptLines(receipt: Receipt, language: Language, { brand, supp
     notes: [...balanceNotes(), t('not_invoice'), t('help', { email: supportEmail }), t('times')],
   }
 
-  /** Says what was paid as the payment page does, so that a part of the deposit is not called the deposit. */
-  function purposeTexts(): { sentence: string; name: string } {
-    const amount = { amountMinor: paid.amount, paymentType }
-    const purpose = receipt.depositMinor === null ? undefined : todayPurpose(amount, receipt.depositMinor)
-    const values = { amount: money(paid.amount), deposit: money(receipt.depositMinor ?? 0) }
-    if (purpose === 'part_of_deposit')
-      return { sentence: t('sentence_part_of_deposit', values), name: t('purpose_part_of_deposit', values) }
-    const text = purpose === 'deposit_and_rent' ? t('purpose_deposit_and_rent', values) : t(`type_${paymentType}`)
-    return { sentence: text, name: text }
+  /** Names the payment as pages do, so that a part of the deposit is not called the deposit. */
+  function paidName(): string {
+    if (receipt.depositMinor === null) return t(`type_${paymentType}`)
+    const purpose = todayPurpose({ amountMinor: paid.amount, paymentType }, receipt.depositMinor)
+    return todayPaymentName((key, values) => scheduleText(language, key, values), {
+      purpose,
+      deposit: money(receipt.depositMinor),
+    })
   }
 
   /** States only what is currently true: after a cancellation nothing is held for moving in. */

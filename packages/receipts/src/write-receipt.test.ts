@@ -37,13 +37,13 @@ describe('writeReceipt', () => {
       'Booking reference7F3A-29C1',
       'Paid on15 November 2026 at 15:05 CET',
       'Booking forXiaoming Wang',
-      'Payment forDeposit',
+      'Payment forYour whole deposit',
       'PlaceMarlow Yard',
       'RoomEn-suite room',
       'Length of stay44 weeks',
       'Arrival date11 September 2027',
       'Paid withVisa card ending in 4242',
-      'Deposit£250',
+      'Your whole deposit£250',
       'Paid£250',
       'Amber holds the deposit for you. It goes to the landlord when you move in.',
       'This is a payment receipt, not a tax invoice.',
@@ -54,7 +54,7 @@ describe('writeReceipt', () => {
 
   test('names a part of the deposit as the payment page does', async () => {
     const part = await linesOf({ paid: { amount: 9_900, currency: 'GBP' }, depositMinor: 49_000 })
-    expect(part).toContain('Payment for£99 towards your £490 deposit')
+    expect(part).toContain('Payment forTowards your £490 deposit')
     expect(part).toContain('Towards your £490 deposit£99')
     expect(part.join('\n')).not.toMatch(/Deposit£/)
     const more = await linesOf({ depositMinor: 20_000 })
@@ -118,9 +118,9 @@ describe('writeReceipt', () => {
   })
 
   test.each(['deposit', 'refundable_token', 'platform_fee'] as const)(
-    'names the payment type %s',
+    'names the payment type %s when the deposit is unknown',
     async (paymentType) => {
-      const text = (await linesOf({ paymentType })).join('\n')
+      const text = (await linesOf({ paymentType, depositMinor: null })).join('\n')
       expect(text).toContain(
         { deposit: 'Deposit', refundable_token: 'Refundable booking fee', platform_fee: 'Booking fee' }[paymentType],
       )

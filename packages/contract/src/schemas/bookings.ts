@@ -88,6 +88,17 @@ export const Booking = z.object({
   nationality: z.optional(NationalityStatus),
   /** When we confirm the booked room with the landlord at the latest, or refund it; null if it is confirmed. */
   confirm_by: z.optional(z.nullable(instant)),
+  /** Who lets the booked room and where it is; null without a valid booking. */
+  booked_place: z.optional(
+    z.nullable(
+      z.object({
+        landlord: z.nullable(z.string()),
+        address: z.string(),
+        /** When the room was confirmed; null until then, and if it needs no confirmation. */
+        confirmed_at: z.nullable(instant),
+      }),
+    ),
+  ),
   /** State of the tenancy agreement. The student can read it from `to_sign` on. */
   agreement: z.optional(z.enum(AGREEMENT_STATES)),
   /** Payments of a booked stay, by the terms of its booking; null before, after a cancellation, or if it is unknown. */
@@ -145,6 +156,7 @@ export const BOOKING_METHODS = [
   'agreement',
   'payments',
   'confirm_by',
+  'booked_place',
 ] as const
 
 export const listBookings = {

@@ -94,7 +94,14 @@ export type MailContents = {
     arrival: CalendarDay
     stay: Duration | null
     /** The next payment to the landlord; null after the last, or if the schedule is unknown. */
-    nextPayment: { kind: Exclude<ScheduleEntry['kind'], 'today'>; dueOn: CalendarDay; money: Money } | null
+    nextPayment:
+      | (Pick<ScheduleEntry, 'dueOn' | 'includes'> & {
+          kind: Exclude<ScheduleEntry['kind'], 'today'>
+          /** Position among the rent payments, from 1. */
+          number: number
+          money: Money
+        })
+      | null
     /** Whether the agreement waits for a passport, because the price depends on the nationality. */
     needsPassport: boolean
     /** The booking in the profile. */
@@ -142,6 +149,14 @@ export type MailContents = {
     timeZone: string
     /** Payments that follow, in the currency paid; null if they are unknown. */
     schedule: PaymentSchedule | null
+    /** Whole deposit as agreed, towards which the payment counts; null if it is unknown. */
+    deposit: Money | null
+    /** Who lets the place; null if it has no organisation. */
+    landlord: string | null
+    /** Postal address of the place in one line; may be empty. */
+    address: string
+    /** When the room was confirmed; null until then, and if it needs no confirmation. */
+    confirmedAt: Date | null
   }
   /** The passport shows a nationality that pays more, so a difference is due before the agreement. */
   difference_due: { placeName: string; due: Money; payLink: string }

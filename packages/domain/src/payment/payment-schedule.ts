@@ -127,6 +127,10 @@ export function paymentSchedule(input: ScheduleInput): PaymentSchedule | undefin
 export const nextPayment = ({ entries }: PaymentSchedule, today: CalendarDay): ScheduleEntry | undefined =>
   entries.find(({ payee, dueOn }) => payee === 'landlord' && dueOn >= today)
 
+/** Returns the position of a payment among those of the rent, from 1; 0 for others. */
+export const rentNumber = ({ entries }: Pick<PaymentSchedule, 'entries'>, entry: ScheduleEntry): number =>
+  entries.filter(({ kind }) => kind === 'first_rent' || kind === 'instalment').indexOf(entry) + 1
+
 type LaterAmounts = { readonly depositMinor: number; readonly rent: readonly number[] }
 
 /**

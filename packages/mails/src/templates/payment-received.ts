@@ -3,7 +3,7 @@ import { type CalendarDay, parseCalendarDay } from '@amber/domain/dates/calendar
 import type { MailContents } from '@amber/domain/mail/mail-content'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { landlordMethod } from '@amber/domain/payment/landlord-method'
-import type { PaymentSchedule } from '@amber/domain/payment/payment-schedule'
+import { type PaymentSchedule, rentNumber, todayPurpose } from '@amber/domain/payment/payment-schedule'
 import type { MailLayout } from '../block.ts'
 import type { MailTranslator } from '../mail-translator.ts'
 
@@ -25,16 +25,29 @@ export function paymentReceived(
     confirmBy,
     timeZone,
     schedule,
+    deposit,
+    landlord,
+    address,
+    confirmedAt,
   }: MailContents['payment_received'],
-  { brand, t, day, moment, money, percent }: MailTranslator,
+  { brand, t, day, moment, money, percent, paymentNames }: MailTranslator,
 ): MailLayout {
   const isFree = paid.amount === 0
   const isDifference = purpose === 'difference'
-  const isPart = schedule?.entries.some(({ kind }) => kind === 'rest_of_deposit') === true
   const arriving = parseCalendarDay(arrival)
   // A room that is not confirmed yet may still be refunded, so the mail must not call it the student's.
   const confirmMoment = confirmBy && !isDifference ? moment(confirmBy, timeZone) : null
   const isConfirming = confirmMoment !== null
+  const paidName =
+    deposit === null || isDifference
+      ? t(`paid_type_${paymentType}`)
+      : paymentNames.today({
+          purpose: todayPurpose({ amountMinor: paid.amount, paymentType }, deposit.amount),
+          deposit,
+        })
+  const confirmation = isConfirming
+    ? t('paid_confirm_by', { moment: confirmMoment })
+    : confirmedAt && t('paid_confirmed_on', { day: day(confirmedAt, timeZone) })
   const text = t(isDifference ? 'paid_difference_text' : textKey(isFree, isConfirming), { place: placeName })
   return {
     subject: t(subjectKey(isFree, isConfirming), { place: placeName }),
@@ -57,21 +70,24 @@ export function paymentReceived(
         is: 'facts',
         facts: [
           { name: t('form_place'), value: placeName },
+          ...(address === '' ? [] : [{ name: t('paid_address'), value: address }]),
+          ...(landlord === null ? [] : [{ name: t('paid_landlord'), value: landlord }]),
           ...(roomName === null ? [] : [{ name: t('form_room'), value: roomName }]),
           ...(stay ? [{ name: t('form_stay'), value: t(`stay_${stay.unit}`, { count: stay.count }) }] : []),
           ...(arriving ? [{ name: t('form_arrival'), value: day(arriving) }] : []),
+          ...(confirmation === null ? [] : [{ name: t('paid_confirmation'), value: confirmation }]),
           { name: t('paid_reference'), value: reference },
           ...(total === null ? [] : [{ name: t('paid_total'), value: money(total) }]),
           ...(isFree
             ? []
             : [
-                { name: t(isPart ? 'paid_part' : `paid_type_${paymentType}`), value: money(paid) },
+                { name: paidName, value: money(paid) },
                 { name: t('paid_at'), value: moment(paidAt, timeZone) },
                 { name: t('paid_number'), value: receiptNumber },
               ]),
         ],
       },
-      ...scheduleBlocks(schedule, paid.currency, { t, day, money }),
+      ...scheduleBlocks(schedule, paid.currency, { t, day, money, paymentNames }),
       ...(isFree || isDifference ? [] : cancellationBlocks(cancellation, { t, day, percent })),
       { is: 'button', label: t(isFree ? 'stage_button' : 'paid_button'), href: paymentsLink },
       { is: 'text', text: t(isFree ? 'paid_free_next' : 'paid_next', { brand }) },
@@ -93,7 +109,7 @@ function subjectKey(isFree: boolean, isConfirming: boolean) {
 function scheduleBlocks(
   schedule: MailContents['payment_received']['schedule'],
   currency: CurrencyCode,
-  { t, day, money }: Pick<MailTranslator, 't' | 'day' | 'money'>,
+  { t, day, money, paymentNames }: Pick<MailTranslator, 't' | 'day' | 'money' | 'paymentNames'>,
 ): MailLayout['blocks'] {
   if (!schedule) return []
   const lineOf = (date: CalendarDay, name: string, amount: number) => {
@@ -101,13 +117,17 @@ function scheduleBlocks(
     return { name: due ? day(due) : date, value: t('paid_line', { amount: money({ amount, currency }), what: name }) }
   }
   const { moneyBack } = schedule
-  const payments = schedule.entries.flatMap(({ dueOn, kind, amountMinor }) =>
-    kind === 'today' ? [] : [lineOf(dueOn, t(`due_${kind}`), amountMinor)],
-  )
+  const payments = schedule.entries.flatMap((entry) => {
+    const { dueOn, kind, amountMinor, includes } = entry
+    if (kind === 'today') return []
+    return [
+      lineOf(dueOn, paymentNames.later({ kind, number: rentNumber(schedule, entry), includes }, currency), amountMinor),
+    ]
+  })
   return [
     ...listBlocks(t('paid_schedule'), payments),
-    ...accountBlocks(schedule, t),
-    ...listBlocks(t('paid_back'), moneyBack ? [lineOf(moneyBack.by, t('due_back'), moneyBack.amountMinor)] : []),
+    ...accountBlocks(schedule, paymentNames),
+    ...listBlocks(t('paid_back'), moneyBack ? [lineOf(moneyBack.by, paymentNames.back, moneyBack.amountMinor)] : []),
   ]
 }
 
@@ -131,9 +151,12 @@ function cancellationBlocks(
 }
 
 /** Says where the landlord's account comes from, because others may send details of their own. */
-function accountBlocks({ entries }: PaymentSchedule, t: MailTranslator['t']): MailLayout['blocks'] {
+function accountBlocks(
+  { entries }: PaymentSchedule,
+  { accountDetails }: MailTranslator['paymentNames'],
+): MailLayout['blocks'] {
   const method = landlordMethod(entries)
-  return method === undefined ? [] : [{ is: 'text', text: t(`due_details_${method}`) }]
+  return method === undefined ? [] : [{ is: 'text', text: accountDetails(method) }]
 }
 
 const listBlocks = (text: string, facts: { name: string; value: string }[]): MailLayout['blocks'] =>

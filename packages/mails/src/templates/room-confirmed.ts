@@ -5,7 +5,7 @@ import type { MailTranslator } from '../mail-translator.ts'
 
 export function roomConfirmed(
   { placeName, roomName, arrival, stay, nextPayment, needsPassport, link }: MailContents['room_confirmed'],
-  { t, day, money }: MailTranslator,
+  { t, day, money, paymentNames }: MailTranslator,
 ): MailLayout {
   const text = t('confirmed_text', { place: placeName })
   const arriving = parseCalendarDay(arrival)
@@ -34,7 +34,10 @@ export function roomConfirmed(
               facts: [
                 {
                   name: day(due),
-                  value: t('paid_line', { amount: money(nextPayment.money), what: t(`due_${nextPayment.kind}`) }),
+                  value: t('paid_line', {
+                    amount: money(nextPayment.money),
+                    what: paymentNames.later(nextPayment, nextPayment.money.currency),
+                  }),
                 },
               ],
             },

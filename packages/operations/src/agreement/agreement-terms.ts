@@ -1,5 +1,4 @@
 import { type AgreementFacts } from '@amber/db/queries/agreement/agreement-facts'
-import type { Address } from '@amber/db/json-columns'
 import type { BookedStayRow } from '@amber/db/queries/payment/booked-stays'
 import {
   AGREEMENT_TEXT_VERSION,
@@ -11,6 +10,7 @@ import {
 import { bookingReference } from '@amber/domain/booking/booking-reference'
 import type { CostLine } from '@amber/domain/cost/total-cost'
 import { endDate } from '@amber/domain/dates/end-date'
+import { addressLine } from '@amber/domain/inventory/address-line'
 import { bookedCost, paidTowardsStay } from '@amber/domain/payment/booked-schedule'
 
 /**
@@ -68,10 +68,4 @@ function agreementLines(line: CostLine): AgreementLine[] {
   if (kind === 'fee' || amountMinor === 0) return []
   const name = kind === 'cost' || kind === 'offer' ? line.name : ''
   return [{ kind, name, amountMinor, isRefundable: kind === 'deposit' || (kind === 'cost' && line.refundable) }]
-}
-
-function addressLine({ street_number, route, locality, postal_code, country }: Address): string {
-  const street = [street_number, route].flatMap((part) => part?.long_name ?? []).join(' ')
-  const city = [locality, postal_code].flatMap((part) => part?.long_name ?? []).join(' ')
-  return [street, city, country?.long_name ?? ''].filter((part) => part !== '').join(', ')
 }

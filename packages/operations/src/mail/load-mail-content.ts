@@ -2,6 +2,7 @@ import { type BookedStayRow, listBookedStays } from '@amber/db/queries/payment/b
 import type { Db } from '@amber/db/database'
 import { type AgreementRow, findAgreement } from '@amber/db/queries/agreement/agreements'
 import { findApplicationKind } from '@amber/db/queries/application/applications'
+import { listBookedPlaces } from '@amber/db/queries/booking/booked-places'
 import { findConfirmedRoom } from '@amber/db/queries/booking/confirmed-rooms'
 import { findUnconfirmedRoom } from '@amber/db/queries/booking/unconfirmed-bookings'
 import { findDataExport } from '@amber/db/queries/privacy/data-exports'
@@ -31,9 +32,10 @@ import { capDueAtMoveIn } from '@amber/domain/lead/due-date'
 import { CODE_TTL_MS, LINK_TTL_MS, canUseLink } from '@amber/domain/login/one-time-password'
 import { browserOf, systemOf } from '@amber/domain/login/user-agent'
 import type { MailContent, MailContents, MailKind } from '@amber/domain/mail/mail-content'
+import { addressLine } from '@amber/domain/inventory/address-line'
 import { bookedCost, bookedSchedule } from '@amber/domain/payment/booked-schedule'
 import { nationalityCheckOf } from '@amber/domain/payment/nationality-difference'
-import { nextPayment } from '@amber/domain/payment/payment-schedule'
+import { nextPayment, rentNumber } from '@amber/domain/payment/payment-schedule'
 import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { BACKUP_RETENTION_DAYS, ERASURE_DEADLINE_SECONDS } from '@amber/domain/privacy/time-limits'
 import { nameInMail } from '@amber/domain/referral/name-in-mail'
@@ -145,8 +147,11 @@ const CONTENT_LOADERS: ContentLoaders = {
   room_confirmed: async ({ booking_id: id }, { db, siteUrl }, now) => {
     const room = await findConfirmedRoom(db, id)
     if (!room) return undefined
-    const { leadId, leadUuid, ...facts } = room
-    const [[stay], nationality] = await Promise.all([listBookedStays(db, [leadId]), getNationalityFacts(db, leadId)])
+    const { leadId, leadUuid, language, ...facts } = room
+    const [[stay], nationality] = await Promise.all([
+      listBookedStays(db, [leadId], language),
+      getNationalityFacts(db, leadId),
+    ])
     return {
       ...facts,
       nextPayment: (stay && nextPaymentOf(stay, now)) ?? null,
@@ -171,9 +176,10 @@ const CONTENT_LOADERS: ContentLoaders = {
   payment_received: async ({ payment_id: id }, { db, siteUrl }) => {
     const payment = await findPaymentFacts(db, id)
     if (!payment) return undefined
-    const { leadId, leadUuid, ...facts } = payment
-    const [[stay], unconfirmed, refundBasis] = await Promise.all([
-      listBookedStays(db, [leadId]),
+    const { leadId, leadUuid, language, ...facts } = payment
+    const [[stay], [place], unconfirmed, refundBasis] = await Promise.all([
+      listBookedStays(db, [leadId], language),
+      listBookedPlaces(db, [leadId]),
       findUnconfirmedRoom(db, { leadId }),
       findRefundBasis(db, id),
     ])
@@ -186,6 +192,10 @@ const CONTENT_LOADERS: ContentLoaders = {
         : [],
       confirmBy: unconfirmed?.confirmBy ?? null,
       schedule: (stay && bookedSchedule(stay)) ?? null,
+      deposit: stay ? { amount: stay.terms.depositMinor, currency: stay.currency } : null,
+      landlord: place?.landlord ?? null,
+      address: place ? addressLine(place.address) : '',
+      confirmedAt: place?.confirmedAt ?? null,
       receiptNumber: receiptNumber({ id, paidAt: payment.paidAt }),
       paymentsLink: paymentsPage(siteUrl),
     }
@@ -269,8 +279,15 @@ const CONTENT_LOADERS: ContentLoaders = {
 function nextPaymentOf(stay: BookedStayRow, now: Date): MailContents['room_confirmed']['nextPayment'] | undefined {
   const schedule = bookedSchedule(stay)
   const next = schedule && nextPayment(schedule, todayIn(stay.timeZone, now))
-  if (!next || next.kind === 'today') return undefined
-  return { kind: next.kind, dueOn: next.dueOn, money: { amount: next.amountMinor, currency: stay.currency } }
+  if (!schedule || !next || next.kind === 'today') return undefined
+  const { kind, dueOn, includes, amountMinor } = next
+  return {
+    kind,
+    dueOn,
+    ...(includes && { includes }),
+    number: rentNumber(schedule, next),
+    money: { amount: amountMinor, currency: stay.currency },
+  }
 }
 
 const studentLink = ({ leadUuid }: AgreementRow, siteUrl: string) =>

@@ -1,10 +1,11 @@
 import { getInventory, listRoomTypes } from '@amber/contract/endpoints/inventory'
 import { listSimilar } from '@amber/contract/endpoints/similar'
+import { includedCostName } from '@amber/copy/payment-names'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { todayIn } from '@amber/domain/dates/today'
 import { type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
-import { nextPayment, type PaymentSchedule } from '@amber/domain/payment/payment-schedule'
+import { nextPayment, type PaymentSchedule, rentNumber } from '@amber/domain/payment/payment-schedule'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadAmountFormatter } from '../booking/shared/load-sent-booking.server.ts'
 import { policiesOf, policyOf } from '../../shared/stay/cancellation-policies.ts'
@@ -86,7 +87,6 @@ async function loadPlace(
 
 /** Lists what is still to come: the payments to the landlord and the money back. */
 function calendarOf({ entries, moneyBack }: PaymentSchedule, formatAmount: FormatAmount): StayDetails['calendar'] {
-  const rent = entries.filter(({ kind }) => kind === 'first_rent' || kind === 'instalment')
   return [
     ...entries.flatMap((entry) =>
       entry.kind === 'today'
@@ -94,14 +94,24 @@ function calendarOf({ entries, moneyBack }: PaymentSchedule, formatAmount: Forma
         : [
             {
               kind: entry.kind,
-              number: rent.indexOf(entry) + 1,
+              number: rentNumber({ entries }, entry),
+              includes:
+                entry.includes?.map((cost) => includedCostName(cost, (minor) => formatAmount(minor).text)) ?? [],
               day: entry.dueOn,
               amount: formatAmount(entry.amountMinor).text,
             },
           ],
     ),
     ...(moneyBack
-      ? [{ kind: 'back' as const, number: 1, day: moneyBack.by, amount: formatAmount(moneyBack.amountMinor).text }]
+      ? [
+          {
+            kind: 'back' as const,
+            number: 1,
+            includes: [],
+            day: moneyBack.by,
+            amount: formatAmount(moneyBack.amountMinor).text,
+          },
+        ]
       : []),
   ]
 }

@@ -82,6 +82,8 @@ export type StayDetails = {
   calendar: {
     kind: Exclude<ScheduleEntry['kind'], 'today'> | 'back'
     number: number
+    /** Names of the costs in it besides the rent. */
+    includes: string[]
     day: CalendarDay
     amount: string
   }[]

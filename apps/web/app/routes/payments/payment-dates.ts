@@ -1,3 +1,4 @@
+import { laterPaymentName } from '@amber/copy/payment-names'
 import { redirect } from 'react-router'
 import { completePath } from '../../features/payment/fetch-payment.ts'
 import { loadPaymentOfToken } from '../../features/payment/load-payment.server.ts'
@@ -25,12 +26,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     entries: [
       { key: 'move-in', title: `${t('move_in')}: ${stayName}`, day: stay.first },
       { key: 'move-out', title: `${t('move_out')}: ${stayName}`, day: stay.last },
-      ...(details?.calendar ?? []).map(({ kind, number, day, amount }, index) => ({
+      ...(details?.calendar ?? []).map(({ kind, number, includes, day, amount }, index) => ({
         key: `payment-${index + 1}`,
         title:
           kind === 'back'
             ? tSchedule('calendar_back', { amount })
-            : tSchedule('calendar', { amount, what: tSchedule(`what_${kind}`, { number }) }),
+            : tSchedule('calendar', {
+                amount,
+                what: laterPaymentName(tSchedule, { kind, number, includes }, language),
+              }),
         day,
       })),
     ],

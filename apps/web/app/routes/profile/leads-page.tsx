@@ -45,6 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         'agreement',
         'payments',
         'confirm_by',
+        'booked_place',
       ],
       lang: language,
       cache: false,

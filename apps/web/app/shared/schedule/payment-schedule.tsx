@@ -1,4 +1,4 @@
-import { LOCALES } from '@amber/domain/languages'
+import { laterPaymentName } from '@amber/copy/payment-names'
 import { landlordMethod } from '@amber/domain/payment/landlord-method'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -37,10 +37,8 @@ export function PaymentSchedule({ today, rows, dates, back, todayLabel, texts }:
   const whatOf = ({ kind, count, position, includes }: ScheduleRow) => {
     if (kind === 'today') return texts ? texts.today : today && todayText(today).note
     if (kind === 'difference' && texts) return texts.difference
-    const what = count > 1 ? t('what_instalments') : t(`what_${kind}`, { number: position + 2 })
-    return includes
-      ? t('what_including', { what, list: new Intl.ListFormat(LOCALES[language]).format(includes) })
-      : what
+    // The first rent payment is no instalment.
+    return laterPaymentName(t, { kind, number: position + 2, count, includes }, language)
   }
   const method = landlordMethod(rows)
   return (

@@ -1,8 +1,9 @@
 import type { PaymentPlan as PlanOnWire, Place, Tenancy } from '@amber/contract/schemas/inventory'
+import { includedCostName } from '@amber/copy/payment-names'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
 import type { PaymentPlan } from '@amber/domain/payment/payment-plan'
-import type { IncludedCost, PaymentSchedule, ScheduleEntry } from '@amber/domain/payment/payment-schedule'
+import type { PaymentSchedule, ScheduleEntry } from '@amber/domain/payment/payment-schedule'
 import type { TodayView } from './due-today.ts'
 import type { Amount, FormatAmount } from '../stay/cost-lines.ts'
 
@@ -70,14 +71,13 @@ export function scheduleRows(
         amount,
         count: 1,
         position: Math.max(instalments.indexOf(entry), 0),
-        ...(includes && { includes: includes.map((cost) => includedText(cost, formatAmount)) }),
+        ...(includes && {
+          includes: includes.map((cost) => includedCostName(cost, (minor) => formatAmount(minor).text)),
+        }),
       })
   }
   return rows
 }
-
-const includedText = ({ name, amountMinor }: IncludedCost, formatAmount: FormatAmount): string =>
-  amountMinor === null ? name : `${name} (${formatAmount(amountMinor).text})`
 
 export function dueDatesOf({ entries, moneyBack }: PaymentSchedule, language: Language): DueDates {
   const daysOf = (...kinds: ScheduleEntry['kind'][]) =>

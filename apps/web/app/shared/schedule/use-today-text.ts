@@ -1,3 +1,4 @@
+import { todayPaymentName } from '@amber/copy/payment-names'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { TodayView } from './due-today.ts'
 
@@ -6,7 +7,7 @@ export function useTodayText() {
   const { t } = useTranslation('schedule')
   return ({ amount, deposit, purpose }: TodayView) => ({
     title: purpose === 'nothing' ? t('nothing_today') : t('pay_today', { amount: amount.text }),
-    note: t(`purpose_${purpose}`, { deposit }),
+    note: todayPaymentName(t, { purpose, deposit }),
     sentence: purpose === 'nothing' ? t('nothing_today') : t(`today_${purpose}`, { amount: amount.text, deposit }),
   })
 }

@@ -1,11 +1,13 @@
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
+import type { Language } from '@amber/domain/languages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 
 export type ConfirmedRoom = {
   leadId: number
   leadUuid: string
+  language: Language
   placeName: string
   roomName: string | null
   arrival: CalendarDay
@@ -16,7 +18,7 @@ export type ConfirmedRoom = {
 export async function findConfirmedRoom(db: DbOrTx, bookingId: number): Promise<ConfirmedRoom | undefined> {
   const { rows } = await sql<ConfirmedRoom>`
     select
-      lead.id as lead_id, lead.uuid as lead_uuid, place.name as place_name,
+      lead.id as lead_id, lead.uuid as lead_uuid, lead.language, place.name as place_name,
       coalesce(translation.name, room.name) as room_name, form.arrival_date as arrival,
       case when tenancy.lease_duration is not null then
         json_build_object('count', tenancy.lease_duration, 'unit', tenancy.lease_duration_unit)

@@ -4,6 +4,7 @@ import type { Money } from '@amber/domain/money/money'
 import type { RefundReason } from '@amber/domain/payment/refund-reason'
 import type { RefundStatus } from '@amber/domain/payment/refund-status'
 import type { PaymentPurpose, PaymentType } from '@amber/domain/payment/vocabulary'
+import type { Language } from '@amber/domain/languages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { instant } from '../instant.ts'
@@ -12,6 +13,7 @@ import { placeTimeZone } from '../inventory/place-time-zone.ts'
 export type PaymentFacts = {
   leadId: number
   leadUuid: string
+  language: Language
   placeName: string
   roomName: string | null
   arrival: CalendarDay
@@ -29,6 +31,7 @@ export async function findPaymentFacts(db: DbOrTx, paymentId: number): Promise<P
     select
       payment.lead_id,
       lead.uuid as lead_uuid,
+      lead.language,
       place.name as place_name,
       coalesce(translation.name, room.name) as room_name,
       form.arrival_date as arrival,

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SharePaymentLink } from '../../payment/shared/share-payment-link.tsx'
+import { BookedFacts } from './booked-facts.tsx'
 import { DocumentList } from './document-list.tsx'
 import { HeldRoom } from './held-room.tsx'
 import type { LeadLine } from './lead-lines.ts'
@@ -42,6 +43,7 @@ function OpenLead({ lead }: { lead: LeadLine }) {
           )}
         </div>
         <div className="grid gap-4 px-4 pb-4 md:px-5 md:pb-5">
+          <BookedFacts lead={lead} />
           {lead.payments && <LeadPayments payments={lead.payments} />}
           <LeadSteps steps={lead.steps} turn={lead.turn} />
           {lead.hold && <HeldRoom hold={lead.hold} />}

@@ -151,6 +151,14 @@ describe('leadLines', () => {
     expect(lineOf({}, 'de').due).toBe('Di., 24. Nov.')
   })
 
+  test('states the landlord, the address and the day of the confirmation of a booked room', () => {
+    expect(lineOf({}).booked).toBeNull()
+    const place = { landlord: 'Marlow Living Ltd', address: '12 Mill Lane, Leeds' }
+    const bookedOf = (confirmed_at: string | null) => lineOf({ booked_place: { ...place, confirmed_at } }).booked
+    expect(bookedOf(null)).toEqual({ ...place, confirmedOn: null })
+    expect(bookedOf('2026-11-16T09:00:00.000Z')?.confirmedOn).toContain('16')
+  })
+
   test('calls a paid room held until it is confirmed', () => {
     const namesOf = (changes: Partial<Booking>) => lineOf(changes).steps.map(({ name }) => name)
     expect(namesOf({})[3]).toBe('deposit_paid')

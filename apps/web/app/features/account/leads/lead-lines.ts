@@ -60,6 +60,8 @@ export type LeadLine = {
   agreement: 'wait' | 'sign' | null
   /** When we confirm the room at the latest, or refund it; null if it is confirmed or not booked. */
   confirmBy: string | null
+  /** Who lets the booked room, where it is and when it was confirmed; null before booking. */
+  booked: { landlord: string | null; address: string; confirmedOn: string | null } | null
   /** Page of the signed agreement; null until both have signed. */
   agreementPath: string | null
   /** Step before the agreement where the price depends on the nationality; null if there is none. */
@@ -122,6 +124,13 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
     nationality,
     agreement,
     confirmBy: booking.confirm_by ? formatDay(booking.confirm_by, DATE_AND_TIME) : null,
+    booked: booking.booked_place
+      ? {
+          landlord: booking.booked_place.landlord,
+          address: booking.booked_place.address,
+          confirmedOn: booking.booked_place.confirmed_at && formatDay(booking.booked_place.confirmed_at, SHORT),
+        }
+      : null,
     agreementPath: booking.agreement === 'signed' ? agreementPathOf(booking) : null,
     // Until there is an agreement, no date is known by which to sign it.
     due: dueAt === null || agreement === 'wait' ? null : formatDay(dueAt, isDeposit ? DATE_AND_TIME : WITH_WEEKDAY),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { BookedFacts } from '../leads/booked-facts.tsx'
 import { DocumentList } from '../leads/document-list.tsx'
 import type { LeadLine } from '../leads/lead-lines.ts'
 import { useLeadName, useLeadStayText } from '../leads/lead-name.ts'
@@ -46,6 +47,7 @@ function BookingCard({ booking }: { booking: LeadLine }) {
           </div>
         </div>
         <div className="grid gap-4 px-4 pb-4 md:px-5 md:pb-5">
+          <BookedFacts lead={booking} />
           <NextActionCard lead={booking} />
           <DocumentList lead={booking} />
           {(payments !== null || moveIn !== null) && (

@@ -53,6 +53,7 @@ const METHODS = [
   'agreement',
   'payments',
   'confirm_by',
+  'booked_place',
 ] as const
 
 /** Reads all leads, because a booked room or a thing to do may belong to one that changed long ago. */

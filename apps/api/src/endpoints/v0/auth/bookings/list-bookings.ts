@@ -1,3 +1,5 @@
+import { type BookedPlace, listBookedPlaces } from '@amber/db/queries/booking/booked-places'
+import { addressLine } from '@amber/domain/inventory/address-line'
 import { listBookings } from '@amber/contract/endpoints/bookings'
 import * as schemas from '@amber/contract/schemas/bookings'
 import { listConfirmationDates } from '@amber/db/queries/booking/unconfirmed-bookings'
@@ -41,6 +43,9 @@ export const listBookingsEndpoint = mount(
     )
     const now = new Date()
     const confirmDates = await listConfirmationDates(db, methods.includes('confirm_by') ? shownIds : [])
+    const withPlaces = methods.includes('booked_place')
+    const bookedPlaces = await listBookedPlaces(db, withPlaces ? shownIds : [])
+    const placeByLead = new Map(bookedPlaces.map((place) => [place.leadId, place]))
     const withPayments = methods.includes('payments')
     const bookedStays = await listBookedStays(db, withPayments ? shownIds : [], language)
     const stayByLead = new Map(bookedStays.map((stay) => [stay.leadId, stay]))
@@ -53,6 +58,7 @@ export const listBookingsEndpoint = mount(
           return {
             ...presentBooking(lead, { methods, facts: leadFacts, language, now }),
             ...(methods.includes('confirm_by') && { confirm_by: confirmDates.get(lead.id)?.toISOString() ?? null }),
+            ...(withPlaces && { booked_place: presentBookedPlace(placeByLead.get(lead.id)) }),
             ...(leadFacts && presentProgress(leadFacts, { methods, now, movedIn })),
             ...(withPayments && { payments: bookedStay ? presentBookedPayments(bookedStay, now) : null }),
           }
@@ -62,6 +68,15 @@ export const listBookingsEndpoint = mount(
     }
   },
 )
+
+const presentBookedPlace = (place: BookedPlace | undefined) =>
+  place
+    ? {
+        landlord: place.landlord,
+        address: addressLine(place.address),
+        confirmed_at: place.confirmedAt?.toISOString() ?? null,
+      }
+    : null
 
 /** Counts leads, also by whose turn it is, and what the student has to do for them. */
 function countByTurn(
