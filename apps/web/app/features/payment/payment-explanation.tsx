@@ -1,3 +1,4 @@
+import { landlordMethod } from '@amber/domain/payment/landlord-method'
 import { isReasonToProve, PROOF_DAYS } from '@amber/domain/payment/refund-proof'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -92,7 +93,8 @@ export function usePaymentName({ purpose, type }: PaymentView): string {
 
 /** Explains what the payment is for, where the money is held and when it is refunded. */
 export function PaymentExplanation({ payment }: { payment: PaymentView }) {
-  const { t } = useTranslation(['payment', 'book', 'place'])
+  const { t } = useTranslation(['payment', 'book', 'place', 'schedule'])
+  const method = landlordMethod(payment.details?.schedule?.rows ?? [])
   const refundLines = useRefundLines(payment)
   const isDifference = payment.purpose === 'difference'
   const isPayer = payment.payer !== null
@@ -127,6 +129,15 @@ export function PaymentExplanation({ payment }: { payment: PaymentView }) {
       title: t('sits_title'),
       lines: [t(isPayer ? `payer_sits_${payment.type}` : `sits_${payment.type}`)],
     },
+    ...(method
+      ? [
+          {
+            icon: 'landmark' as const,
+            title: t('schedule:later'),
+            lines: [isPayer ? t(`payer_details_${method}`) : t(`schedule:details_${method}`)],
+          },
+        ]
+      : []),
     {
       icon: 'undo-2',
       title: t('back_title'),

@@ -44,6 +44,9 @@ export type StayPayments = {
   rows: ScheduleRow[]
 }
 
+/** A stay that the student has booked or holds. */
+export type OtherStay = { uuid: string; place: string; first: CalendarDay; last: CalendarDay }
+
 /** Data of the book form page, with text the server has already formatted. */
 export type BookFormPage = {
   place: {
@@ -85,6 +88,8 @@ export type BookFormPage = {
   draftSource: 'draft' | 'link' | 'link_gone' | null
   resumeToken: string | null
   isLoggedIn: boolean
+  /** Stays that the student has booked or holds elsewhere; empty for visitors. */
+  otherStays: OtherStay[]
   /** Whether to report that the form was opened: only for visitors with a session or a flow cookie. */
   isKnown: boolean
   /** Traffic source passed on to `/forms/submit`. */

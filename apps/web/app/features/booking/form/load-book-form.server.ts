@@ -25,6 +25,7 @@ import { browserPhoneCode, phoneCountries } from '../../../shared/form/phone-cou
 import { policiesOf } from '../../../shared/stay/cancellation-policies.ts'
 import { landlordViewOf } from '../../../shared/stay/landlord-view.ts'
 import type { BookFormPage } from './book-form-page.ts'
+import { loadOtherStays } from './load-other-stays.server.ts'
 import { loadNationalityAmounts } from './nationality-amounts.server.ts'
 import { paymentKeysOf, type RoomOptions, roomOptionsOf } from './stay-options.server.ts'
 import { pickKnownValues, MAX_ROOMMATES, type BookFormInput } from './form-values.ts'
@@ -83,7 +84,10 @@ async function fetchBookForm(
   const rates = await loadRates(placeCurrency === currency ? [] : [placeCurrency], loaderContext)
   const now = new Date()
   const preferences = { language, currency, rates }
-  const nationalityAmounts = await loadNationalityAmounts({ ...loaderContext, api }, place.id)
+  const [nationalityAmounts, otherStays] = await Promise.all([
+    loadNationalityAmounts({ ...loaderContext, api }, place.id),
+    account === null ? [] : loadOtherStays(place.id, loaderContext),
+  ])
   const draft = resumed?.draft ?? form.draft
   const draftedValues = pickKnownValues(draft?.values ?? {})
   const requestedStay = resolveRequestedStay(draftedValues, choice)
@@ -121,6 +125,7 @@ async function fetchBookForm(
       draftSource: resumed === null ? (form.draft ? 'draft' : null) : resumed.draft ? 'link' : 'link_gone',
       resumeToken: resumed?.draft ? token : null,
       isLoggedIn: account !== null,
+      otherStays,
       isKnown: account !== null || cookies[USER_FLOW_TOKEN] !== undefined,
       bookformSource: parseBookformSource(url.searchParams.get('bookform_source')),
     },

@@ -1,11 +1,13 @@
 import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import { LOCALES } from '@amber/domain/languages'
+import { landlordMethod } from '@amber/domain/payment/landlord-method'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { HelpLink } from '../../../shared/content/help-link.tsx'
 import { useSite } from '../../../shared/page/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { OverlapWarning } from '../overlap-warning.tsx'
 import { useFieldProblem } from '../fields.tsx'
 import { useChosenStay, useDependsOnNationality, useForm } from '../form/form-state.ts'
 import { guarantorChoiceOf, readRoommates } from '../form/form-values.ts'
@@ -20,10 +22,11 @@ type Line = readonly [label: string, value: ReactNode]
 
 /** Summarises all values before sending, each group with a link back to its step. */
 export function ReviewStep() {
-  const { t } = useTranslation(['book', 'place'])
+  const { t } = useTranslation(['book', 'place', 'schedule'])
   const { page, values } = useForm()
   const { landlord } = page.place
   const chosen = useChosenStay()
+  const rentMethod = chosen && landlordMethod(chosen.payments.rows)
   const isPriced = useDependsOnNationality()
   const length = useLength()
   const formatDay = useDayFormatter()
@@ -46,6 +49,7 @@ export function ReviewStep() {
     : []
   return (
     <>
+      <OverlapWarning />
       <div className="grid gap-4">
         <Group
           step={1}
@@ -90,6 +94,7 @@ export function ReviewStep() {
             ...(chosen?.payments.today
               ? ([[t('due_once_sent'), todayText(chosen.payments.today).sentence]] as const)
               : []),
+            ...(rentMethod ? ([[t('schedule:later'), t(`schedule:details_${rentMethod}`)]] as const) : []),
             ...(chosen ? ([[t('place:cancel_title'), <CancellationRule key="rule" {...chosen} />]] as const) : []),
             ...(roommates.length > 0
               ? ([[t('roommates_title'), roommates.map(({ name }) => name).join(', ')]] as const)
