@@ -58,6 +58,22 @@ test('leaves the page where the visitor has scrolled it when its script arrives'
   expect(await page.evaluate(() => scrollY)).toBe(position)
 })
 
+test('student reaches the less used profile pages from a phone under More', async ({ page, context, world }) => {
+  await context.addCookies([{ name: 'user_auth_token', value: world.tokens.tenant, url: world.webUrl }])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/profile')
+  await waitForHydration(page)
+  const menu = page.getByRole('navigation', { name: 'Profile' })
+  await expect(menu.getByRole('link')).toHaveText(['Overview', 'Bookings', 'Payments', 'Shortlist', 'Details'])
+  await menu.getByText('More', { exact: true }).click()
+  await expectAccessible(page)
+  await menu.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveURL(/\/profile\/privacy$/)
+  // The menu closes, and its label says which page is open.
+  await expect(menu.getByRole('link', { name: 'Logins' })).toBeHidden()
+  await expect(menu.locator('summary')).toHaveText('Privacy')
+})
+
 test('new student completes their details in German at 1440 px and finds empty pages', async ({
   page,
   context,
