@@ -40,6 +40,13 @@ test('two places stay side by side on a phone below their names', async ({ page 
   await expect(page.locator('.compare-strip')).toHaveCount(0)
 })
 
+test('compares what is due today and who lets each place', async ({ page }) => {
+  const { places } = await somePlaces(page, 2)
+  await page.goto(pathOf(places))
+  await expect(rowOf(page, 'Pay today')).toContainText(/£[\d,.]+|Nothing to pay today/)
+  await expect(rowOf(page, 'Landlord')).toContainText(/Verified on|Not verified/)
+})
+
 test('visitor compares places on a phone, changes a room, removes a place and shows only differences', async ({
   page,
 }) => {

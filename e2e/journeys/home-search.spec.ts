@@ -54,6 +54,20 @@ test.describe('search box', () => {
     await expect(page).toHaveURL('/places/search/university-college-london')
   })
 
+  test('asks for the city whose name was misheard', async ({ page }) => {
+    await boxOf(page).pressSequentially('lundun')
+    await expect(page.getByText('Did you mean:')).toBeVisible()
+    await expect(linesOf(page).first()).toContainText('London')
+  })
+
+  test('names the nearest city to a postcode outside the cities', fullRunOnly(true), async ({ page }) => {
+    await boxOf(page).pressSequentially('SS0 7AA')
+    await expect(page.getByText('SS0 7AA is outside the cities we cover.')).toBeVisible()
+    await expect(linesOf(page)).toHaveText([/^London/])
+    await linesOf(page).first().click()
+    await expect(boxOf(page)).toHaveValue('London')
+  })
+
   test('groups suggestions and highlights the typed text', async ({ page }) => {
     await boxOf(page).pressSequentially('lon')
     await expect(page.getByRole('group', { name: 'Cities' }).getByRole('option').first()).toBeVisible()

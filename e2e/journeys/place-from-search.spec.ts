@@ -21,3 +21,17 @@ for (const query of ['', '?move_in_month=sep', '?meta_min_lease_duration=41&sort
     },
   )
 }
+
+test('shows the same walk to the searched university on the card and on the page, without script', async ({
+  browser,
+  world,
+}) => {
+  const context = await browser.newContext({ baseURL: world.webUrl, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/places/search/university-college-london')
+  const card = cardsOf(page).filter({ hasText: 'min walk' }).first()
+  const minutes = /About (\d+) min walk/.exec(await card.innerText())?.[1]
+  await card.getByRole('link').first().click()
+  await expect(page.getByText(`≈ ${minutes} min walk to University College London`)).toBeVisible()
+  await context.close()
+})

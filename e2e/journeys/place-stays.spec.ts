@@ -39,6 +39,25 @@ test('visitor chooses another stay, sees the new total at once and finds it in t
   await expect(priceCard(page)).toContainText(other.room.name)
 })
 
+test('opens the grid of stays scrolled to the chosen one, without script', async ({ browser, page, world }) => {
+  const { canonicalName, rooms } = await findTestPlace(page)
+  const last = rooms
+    .flatMap((room) => availableStays(room))
+    .toSorted((a, b) => ((a.available_from ?? '') < (b.available_from ?? '') ? 1 : -1))[0]
+  if (!last) throw new Error('no stay to choose')
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ baseURL: world.webUrl, viewport, javaScriptEnabled: false })
+  const phone = await context.newPage()
+  await phone.goto(`/places/${canonicalName}?inventory_id=${last.id}&move_in_date=${last.available_from}`)
+  const cell = phone.locator('td a[aria-current=true]')
+  // Scrolls the page alone, since the test is about the grid.
+  await phone.locator('#rooms').evaluate((section) => section.scrollIntoView())
+  const box = await cell.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
+  await context.close()
+})
+
 test('shares the chosen stay and takes its day to similar places', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { canonicalName, rooms } = await findTestPlace(page)

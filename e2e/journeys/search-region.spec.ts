@@ -34,6 +34,24 @@ test('shows the lowest weekly price, total and availability on every card', asyn
   }
 })
 
+test('counts the places with rooms for the chosen dates, as the availability filter does', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await goToSearch(page, '/places/search/london?move_in_month=sep')
+  const line = page.getByText(/^\d+ of \d+ places have rooms for your dates\.$/)
+  const [free, all] = (await line.innerText()).match(/\d+/g) ?? []
+  await expect(titleOf(page)).toHaveText(new RegExp(`^${all} places`))
+  await goToSearch(page, '/places/search/london?move_in_month=sep&available=true')
+  await expect(titleOf(page)).toHaveText(new RegExp(`^${free} places`))
+})
+
+test('says that prices are for one person and leads to shared rooms', async ({ page }) => {
+  await goToSearch(page, '/places/search/london')
+  await expect(page.getByText('Prices are for a room for one person, where there is one.')).toBeVisible()
+  await page.getByRole('link', { name: 'See shared rooms' }).click()
+  await expect(page).toHaveURL('/places/search/london?meta_types=shared_room')
+  await expect(page.getByText('Prices are for a room for one person')).toHaveCount(0)
+})
+
 test('shows both currencies when another one is chosen', async ({ page, context, world }) => {
   await context.addCookies([{ name: 'selectedCurrency', value: 'EUR', url: world.webUrl }])
   await page.goto('/places/search/london')

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { stayFormPath, formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import { isPaymentOffered } from '@amber/domain/payment/payment-offered'
 import { createContext, use, useMemo } from 'react'
@@ -13,6 +14,8 @@ import { type CellView, policyKey, stayKey, type StaysView } from './stay/stay-v
 export type PlaceState = Omit<PlaceFound, 'stays'> & {
   stays: StaysView
   chosen: ChosenStay | null
+  /** The day to move in that the URL names, from which other rooms are shown as well. */
+  chosenDay: CalendarDay | null
   /** Formatted first and last day of the chosen stay. */
   dates: { first: string; last: string } | null
   terms: readonly TermView[]
@@ -41,11 +44,13 @@ export function usePlaceState(page: PlaceFound): PlaceState {
   return useMemo(() => {
     const { place } = page
     const query = new URLSearchParams(search)
-    const chosen = resolveChosenStay(stays.rooms, stays.requestedCell, parseStayChoice(search))
+    const choice = parseStayChoice(search)
+    const chosen = resolveChosenStay(stays.rooms, stays.requestedCell, choice)
     return {
       ...page,
       stays,
       chosen,
+      chosenDay: choice.moveIn,
       dates: chosen && datesOf(stays, chosen),
       terms: chosen ? (stays.cancellation[policyKey(chosen.room.policySet, chosen.cell.moveIn)] ?? []) : [],
       schedule: chosen && scheduleOf(stays, chosen),

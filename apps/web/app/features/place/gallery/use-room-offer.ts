@@ -18,10 +18,10 @@ export type RoomOffer = {
  * the page does not offer: the price of another one would mislead.
  */
 export function useRoomOffer(roomId: number | null): RoomOffer | null {
-  const { chosen, stays, isLet, canPay, formPath } = usePlace()
+  const { chosen, chosenDay, stays, isLet, canPay, formPath } = usePlace()
   const room = roomId === null ? (chosen?.room ?? stays.rooms[0]) : stays.rooms.find(({ id }) => id === roomId)
   if (room === undefined) return null
-  const best = chosen?.room === room ? chosen : bestStayOf(room)
+  const best = chosen?.room === room ? chosen : bestStayOf(room, chosenDay)
   if (best === null) return null
   const { stay, cell } = best
   const chosenStay = cell === null ? null : { room, stay, cell }

@@ -22,11 +22,11 @@ const SIZES = '(min-width: 1280px) 216px, (min-width: 768px) 200px, calc(100vw -
 
 export function RoomCard({ room, whole, open }: Props) {
   const { t } = useTranslation('place')
-  const { isLet, chosen, stays, roomLanguage } = usePlace()
+  const { isLet, chosen, chosenDay, stays, roomLanguage } = usePlace()
   const length = useLength()
   // Only the initial state: a card stays as the visitor left it, whatever they choose.
   const [isOpenAtFirst] = useState(open)
-  const best = chosen?.room === room ? chosen : bestStayOf(room)
+  const best = chosen?.room === room ? chosen : bestStayOf(room, chosenDay)
   const { image } = room
   const roomsLeft = best?.cell?.placesLeft
   const hasDates = isLet && room.rows.length > 0

@@ -9,9 +9,9 @@ import { StayGrid } from './stay-grid.tsx'
 /** All stays of a room, the total of one, and when availability was confirmed. */
 export function RoomDates({ room }: { room: RoomView }) {
   const { t } = useTranslation(['place', 'common'])
-  const { stays, chosen, canPay, addressOf, formPath } = usePlace()
+  const { stays, chosen, chosenDay, canPay, addressOf, formPath } = usePlace()
   const isChosen = chosen?.room === room
-  const best = isChosen ? chosen : bestStayOf(room)
+  const best = isChosen ? chosen : bestStayOf(room, chosenDay)
   const cell = best?.cell ?? null
   const last = cell && stays.lastDays[stayKey(cell.stayId, cell.moveIn)]
   return (
@@ -19,7 +19,7 @@ export function RoomDates({ room }: { room: RoomView }) {
       <p className="mb-1 flex flex-wrap justify-between gap-x-4 font-semibold">
         {t('grid_title', { unit: t(`common:unit_${stays.unit}`) })}
       </p>
-      <StayGrid room={room} />
+      <StayGrid room={room} shown={cell} />
       {best && cell && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <p className="text-13 text-ink-2">

@@ -8,8 +8,14 @@ import { LOW_STOCK_LIMIT } from './low-stock.ts'
 /** Number of columns from which the table takes the full width. */
 const MIN_WIDE_COLUMNS = 4
 
+type Props = {
+  room: RoomView
+  /** The cell to which the grid is scrolled at first. */
+  shown: CellView | null
+}
+
 /** Lengths of stay by move-in date. An available cell links to its stay. */
-export function StayGrid({ room }: { room: RoomView }) {
+export function StayGrid({ room, shown }: Props) {
   const { t } = useTranslation(['place', 'common'])
   const { stays } = usePlace()
   const length = useLength()
@@ -18,7 +24,7 @@ export function StayGrid({ room }: { room: RoomView }) {
   return (
     // Scrolls horizontally on phones; focusable, so that the keyboard can scroll it when no cell is a link.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section tabIndex={0} aria-label={caption} className="-mx-4 overflow-x-auto px-4 scrollbar-none">
+    <section tabIndex={0} aria-label={caption} className="stay-grid -mx-4 overflow-x-auto px-4 scrollbar-none">
       <table
         className={`-mx-1.5 table-fixed border-separate border-spacing-1.5 text-left text-13 leading-[1.3] ${isWide ? 'w-[calc(100%+12px)] min-w-140' : ''}`}
       >
@@ -47,7 +53,10 @@ export function StayGrid({ room }: { room: RoomView }) {
                 {length(row.length, row.lengthUnit)}
               </th>
               {row.cells.map((cell, index) => (
-                <td key={room.moveIns[index]} className="tabular p-0 align-top">
+                <td
+                  key={room.moveIns[index]}
+                  className={`tabular p-0 align-top ${cell !== null && isSame(cell, shown) ? 'stay-grid-shown' : ''}`}
+                >
                   <Cell room={room} cell={cell} />
                 </td>
               ))}
@@ -58,6 +67,8 @@ export function StayGrid({ room }: { room: RoomView }) {
     </section>
   )
 }
+
+const isSame = (cell: CellView, other: CellView | null) => cell.stayId === other?.stayId && cell.moveIn === other.moveIn
 
 const BOX = 'block min-h-15 rounded-[6px] border p-2'
 
@@ -75,7 +86,7 @@ function Cell({ room, cell }: { room: RoomView; cell: CellView | null }) {
       </span>
     )
   }
-  const isChosen = chosen?.cell.stayId === cell.stayId && chosen.cell.moveIn === cell.moveIn
+  const isChosen = isSame(cell, chosen?.cell ?? null)
   return (
     <Link
       to={addressOf(cell)}

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { StayChoice } from '@amber/domain/inventory/stay-choice'
 import { isForOnePerson } from '@amber/domain/search/preferred-room'
 import type { CellView, RoomView, StayView } from './stay-view.ts'
@@ -42,9 +43,18 @@ export function resolveChosenStay(
   return cheapest(choices.find((list) => list.length > 0) ?? [])
 }
 
-/** Returns the stay that represents a room: the cheapest available one, or else the cheapest. */
-export function bestStayOf(room: RoomView): { stay: StayView; cell: CellView | null } | null {
-  const available = cheapest(availableCells([room]).flatMap((cell) => findStay([room], cell)))
+/**
+ * Returns the stay that represents a room: the cheapest available one from the day that the visitor chose, or else later,
+ * or else on any day. If none is available, returns the cheapest.
+ */
+export function bestStayOf(
+  room: RoomView,
+  day: CalendarDay | null = null,
+): { stay: StayView; cell: CellView | null } | null {
+  const stays = availableCells([room]).flatMap((cell) => findStay([room], cell))
+  const onDay = stays.filter(({ cell }) => cell.moveIn === day)
+  const later = stays.filter(({ cell }) => day !== null && cell.moveIn > day)
+  const available = cheapest([onDay, later].find((list) => list.length > 0) ?? stays)
   if (available) return { stay: available.stay, cell: available.cell }
   const [stay] = room.stays.toSorted((a, b) => a.priceMinor - b.priceMinor)
   return stay ? { stay, cell: null } : null

@@ -2,7 +2,7 @@ import { readStayChoice } from '@amber/domain/inventory/stay-choice'
 import type { RoomTypeDetails } from '@amber/contract/schemas/inventory'
 import { describe, expect, test } from 'vitest'
 import { examplePlace, exampleRoom, exampleTenancy } from '../../../shared/stay/test-place.ts'
-import { resolveChosenStay } from './chosen-stay.ts'
+import { bestStayOf, resolveChosenStay } from './chosen-stay.ts'
 import { countAvailableRooms } from './count-available-rooms.ts'
 import { policyKey, stayKey } from './stay-view.ts'
 import { staysViewOf } from './stays-view.server.ts'
@@ -120,6 +120,24 @@ describe('alternatives to an unavailable stay', () => {
   test('are null when the stay is available or none is requested', () => {
     expect(viewStays(rooms, 'inventory_id=32').stays.instead).toBeNull()
     expect(viewStays(rooms).stays.instead).toBeNull()
+  })
+})
+
+describe('bestStayOf', () => {
+  const tenancies = [
+    exampleTenancy({ id: 1, price: 15_000, available_from: '2027-06-05', available_until: '2027-06-05' }),
+    exampleTenancy({ id: 2, price: 20_000, available_from: '2027-09-11', available_until: '2027-09-11' }),
+    exampleTenancy({ id: 3, price: 25_000, available_from: '2027-09-18', available_until: '2027-09-18' }),
+  ]
+  const [room] = viewStays([exampleRoom({ tenancies })]).stays.rooms
+
+  test.each([
+    [null, 1],
+    ['2027-09-11', 2],
+    ['2027-09-12', 3],
+    ['2027-12-01', 1],
+  ])('returns the cheapest stay from %s, or else a later one', (day, id) => {
+    expect(room && bestStayOf(room, day)?.stay.id).toBe(id)
   })
 })
 
