@@ -51,7 +51,7 @@ test('opens the grid of stays scrolled to the chosen one, without script', async
   await phone.goto(`/places/${canonicalName}?inventory_id=${last.id}&move_in_date=${last.available_from}`)
   const cell = phone.locator('td a[aria-current=true]')
   // Scrolls the page alone, since the test is about the grid.
-  await phone.locator('#rooms').evaluate((section) => section.scrollIntoView())
+  await phone.locator('#rooms').evaluate((element) => element.scrollIntoView())
   const box = await cell.boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(0)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)

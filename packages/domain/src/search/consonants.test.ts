@@ -7,9 +7,9 @@ test.each([
   ['brstl', 'bristol'],
   ['sheffeeld', 'sheffield'],
   ['oxfird', 'oxford'],
-])('returns the same consonants for “%s” and “%s”', (heard, name) => {
-  expect(consonantsOf(heard)).toBeDefined()
-  expect(consonantsOf(heard)).toBe(consonantsOf(name))
+])('returns the same consonants for “%s” and “%s”', (misspelt, name) => {
+  expect(consonantsOf(misspelt)).toBeDefined()
+  expect(consonantsOf(misspelt)).toBe(consonantsOf(name))
 })
 
 test.each([

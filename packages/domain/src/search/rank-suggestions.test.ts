@@ -60,9 +60,9 @@ describe('rankSuggestions', () => {
 
   test('corrects all vowels of a name, after names with fewer errors', () => {
     const nearer = candidate('city', 'Lundum')
-    const heard = rankSuggestions('lundun', [...CANDIDATES, nearer], 5)
-    expect(heard.map(({ name }) => name)).toEqual(['Lundum', 'London', 'London (Ontario)'])
-    expect(heard.every(({ isCorrection }) => isCorrection)).toBe(true)
+    const found = rankSuggestions('lundun', [...CANDIDATES, nearer], 5)
+    expect(found.map(({ name }) => name)).toEqual(['Lundum', 'London', 'London (Ontario)'])
+    expect(found.every(({ isCorrection }) => isCorrection)).toBe(true)
   })
 
   test('prefers an abbreviation with its city to a longer name that begins alike', () => {

@@ -81,7 +81,7 @@ export type CompareColumn = {
   way: ColumnTravel | null
   cancellation: Partial<Record<CancellationReason, CancellationFacts>>
   rating: { value: number; text: string; count: number } | null
-  /** What booking the stay costs today, for everyone who shares the room; null if the place takes no payments. */
+  /** Due today from everyone who shares the room together; null if the place takes no payments. */
   today: TodayView | null
   landlord: LandlordView | null
   confirmed: { days: number; day: string; by: 'landlord' | 'amber' | 'feed' | null; isStale: boolean } | null

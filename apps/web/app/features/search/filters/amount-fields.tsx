@@ -50,7 +50,7 @@ export function useAmountDraft(
   const { isPending } = useSearch()
   const hasStep = useRef(false)
   const applyDraft = () => apply(group.current?.form ?? null)
-  /** What is typed in one visit of a field is one step of the history, unless the step is not there yet. */
+  /** Amounts typed in one visit of a field are one step of the history, unless the step is not there yet. */
   const applyTyped = () => {
     if (isSame(typed, committed)) return
     apply(group.current?.form ?? null, { replace: hasStep.current && !isPending })

@@ -5,7 +5,11 @@ import type { CardData } from '../../card-data.ts'
 import { hasCentre, type SearchRegion, universityOf } from '../../search-region.ts'
 import { fetchPins, type FoundPins } from './fetch-pins.ts'
 
-type Search = { region: SearchRegion; filters: SearchFilters; cards: readonly CardData[] }
+type Search = {
+  region: Pick<SearchRegion, 'canonicalName' | 'regionType'>
+  filters: SearchFilters
+  cards: readonly CardData[]
+}
 
 /** Returns the places of the current page first, in list order, then others as they load. */
 export function usePins({ region: searched, filters, cards }: Search) {
