@@ -93,14 +93,10 @@ import { submitCardEndpoint } from './endpoints/v0/payments/submit-card.ts'
 import { syncReturnedPaymentEndpoint } from './endpoints/v0/payments/sync-returned-payment.ts'
 import { getNationalityBasedPaymentEndpoint } from './endpoints/v0/payments/get-nationality-based-payment.ts'
 import { listOffersEndpoint } from './endpoints/v0/offers/list-offers.ts'
+import { regionEndpoints } from './endpoints/v0/regions/region-endpoints.ts'
 import { getReferralLinkEndpoint } from './endpoints/v0/referrals/get-referral-link.ts'
 import { listReferralsEndpoint } from './endpoints/v0/referrals/list-referrals.ts'
 import { referFriendEndpoint } from './endpoints/v0/referrals/refer-friend.ts'
-import { fetchDistanceEndpoint } from './endpoints/v0/regions/fetch-distance.ts'
-import { fetchDistancesEndpoint } from './endpoints/v0/regions/fetch-distances.ts'
-import { listRegionsEndpoint } from './endpoints/v0/regions/list-regions.ts'
-import { getRegionInsightsEndpoint } from './endpoints/v0/regions/get-region-insights.ts'
-import { suggestRegionsEndpoint } from './endpoints/v0/regions/suggest-regions.ts'
 import { commentOnHelpEndpoint } from './endpoints/v0/help/comment-on-help.ts'
 import { giveHelpFeedbackEndpoint } from './endpoints/v0/help/give-help-feedback.ts'
 import { listHelpFeedbackEndpoint } from './endpoints/v0/help/list-help-feedback.ts'
@@ -144,15 +140,11 @@ export const mountedEndpoints: readonly Mounted[] = [
   countViewEndpoint,
   listPriceTrendsEndpoint,
   listOffersEndpoint,
-  listRegionsEndpoint,
-  suggestRegionsEndpoint,
-  getRegionInsightsEndpoint,
+  ...regionEndpoints,
   searchHelpEndpoint,
   giveHelpFeedbackEndpoint,
   commentOnHelpEndpoint,
   listHelpFeedbackEndpoint,
-  fetchDistanceEndpoint,
-  fetchDistancesEndpoint,
   listReviewHighlightsEndpoint,
   translateReviewEndpoint,
   listReviewsEndpoint,

@@ -131,9 +131,12 @@ test('puts places within the bounds of their city', async () => {
   expect(rows).toEqual([])
 })
 
-test('leaves no jobs behind', async () => {
-  const { rows } = await sql`select * from graphile_worker.jobs`.execute(database.db)
-  expect(rows).toEqual([])
+test('leaves one job per city behind, which computes what its pages say', async () => {
+  const { rows } = await sql`
+    select task_identifier, count(*) = (select count(*) from regions where region_type = 'locality') as for_each_city
+    from graphile_worker.jobs group by task_identifier
+  `.execute(database.db)
+  expect(rows).toEqual([{ taskIdentifier: 'refresh-region-insights', forEachCity: true }])
 })
 
 test('allows new places afterwards and raises their versions on updates', async () => {

@@ -12,7 +12,7 @@ export function DataTable({ label, head, rows }: Props) {
       <summary className="inline-block cursor-pointer py-1.5 font-semibold underline underline-offset-3">
         {label}
       </summary>
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
+      <div className="overflow-x-auto">
         <table className="tabular mt-2 w-full border-collapse text-left">
           <thead className="text-ink-3">
             <tr className="border-b border-sand-200">

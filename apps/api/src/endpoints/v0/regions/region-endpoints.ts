@@ -1,0 +1,14 @@
+import type { Mounted } from '../../../http/mount.ts'
+import { fetchDistanceEndpoint } from './fetch-distance.ts'
+import { fetchDistancesEndpoint } from './fetch-distances.ts'
+import { getRegionInsightsEndpoint } from './get-region-insights.ts'
+import { listRegionsEndpoint } from './list-regions.ts'
+import { suggestRegionsEndpoint } from './suggest-regions.ts'
+
+export const regionEndpoints: readonly Mounted[] = [
+  listRegionsEndpoint,
+  suggestRegionsEndpoint,
+  getRegionInsightsEndpoint,
+  fetchDistanceEndpoint,
+  fetchDistancesEndpoint,
+]
