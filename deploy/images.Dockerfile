@@ -4,6 +4,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/images/package.json apps/images/
 COPY packages/config/package.json packages/config/
 COPY packages/domain/package.json packages/domain/
+COPY packages/fonts/package.json packages/fonts/
 COPY packages/integrations/package.json packages/integrations/
 COPY packages/server/package.json packages/server/
 RUN npm ci --omit=dev -w @amber/images
@@ -14,6 +15,7 @@ WORKDIR /app
 COPY --from=install /app ./
 COPY packages/config packages/config
 COPY packages/domain packages/domain
+COPY packages/fonts packages/fonts
 COPY packages/integrations packages/integrations
 COPY packages/server packages/server
 COPY apps/images apps/images

@@ -60,3 +60,31 @@ test('offers similar places and the city where a place is gone for good', async 
   }
   expect((await request.get(`/places/${place.canonical_name}`)).status()).toBe(200)
 })
+
+test('shares places, cities and articles with an image of their own', async ({ request }) => {
+  const list = await request.get('/api/v1/inventories?region_canonical_name=london&limit=1&only=canonical_name')
+  const { data } = (await list.json()) as { data: { result: { canonical_name: string }[] } }
+  const images = new Set<string>()
+  for (const path of [
+    `/places/${data.result[0]?.canonical_name}`,
+    '/places/search/london',
+    '/zh/places/search/london',
+    '/blog/packing-list',
+  ]) {
+    const html = await (await request.get(path)).text()
+    const tag = (property: string) =>
+      new RegExp(`<meta property="${property}" content="([^"]+)"/>`).exec(html)?.[1] ?? ''
+    expect(html, path).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+    expect([tag('og:image:width'), tag('og:image:height')], path).toEqual(['1200', '630'])
+    expect(tag('og:image:alt'), path).not.toBe('')
+    const { pathname } = new URL(tag('og:image'))
+    const image = await request.get(pathname)
+    expect(image.status(), path).toBe(200)
+    expect(image.headers()['content-type']).toBe('image/jpeg')
+    expect(image.headers()['cache-control']).toContain('immutable')
+    images.add(pathname)
+  }
+  expect(images.size).toBe(4)
+  const changed = [...images][0]?.replace('/share/e', '/share/f') ?? ''
+  expect((await request.get(changed)).status()).toBe(404)
+})

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { parseConfig } from '@amber/config/parse-config'
 import { IMAGE_PRESETS, IMAGE_QUALITY } from '@amber/domain/images/image-presets'
+import { SHARE_IMAGE, shareImagePath } from '@amber/domain/images/share-card'
 import { contentHash } from '@amber/integrations/files/content-hash'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { openFiles } from '@amber/testing/files'
+import { signText } from '@amber/server/signed-text'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { configSchema } from './config.ts'
@@ -138,5 +140,41 @@ describe('health checks', () => {
     expect(imageResponse.headers['cache-control']).toBe('no-store')
     await wiredWithoutFiles.app.close()
     await wiredWithoutFiles.closeServices()
+  })
+})
+
+describe('GET /images/share/{card}.jpg', () => {
+  const card = { edition: 'world', title: 'Marlow Yard', text: 'Leeds', photo: photoKey }
+  const pathOf = (content: object, key: string = localEnvironment.SHARE_IMAGE_KEY) =>
+    shareImagePath(signText(key, JSON.stringify(content)))
+
+  test('draws a signed card once and lets everybody cache it for a year', async () => {
+    const path = pathOf(card)
+    const response = await app.inject(path)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...SHARE_IMAGE })
+    const again = await app.inject({ url: path, headers: { 'if-none-match': String(response.headers.etag) } })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test.each([
+    ['another key', pathOf(card, 'another-key')],
+    ['no signature', '/images/share/abc.jpg'],
+    ['a missing photo', pathOf({ ...card, photo: keyOf('missing') })],
+  ])('returns 404 for %s', async (_, path) => {
+    expect((await app.inject(path)).statusCode).toBe(404)
+  })
+
+  test('is off without a key', async () => {
+    const { SHARE_IMAGE_KEY: _, ...withoutKey } = environment
+    const off = wire(parseConfig(configSchema, withoutKey))
+    expect((await off.app.inject(pathOf(card))).statusCode).toBe(404)
+    await off.app.close()
+    await off.closeServices()
   })
 })

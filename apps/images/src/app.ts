@@ -11,17 +11,21 @@ import type { Originals } from './originals.ts'
 import { BusyError, UnusableOriginalError } from './picture-errors.ts'
 import type { Pictures } from './pictures.ts'
 import { serveOriginals } from './serve-originals.ts'
+import { serveShareImages } from './share/serve-share-images.ts'
+import type { ShareImages } from './share/share-images.ts'
 import { parseImageRequest } from './image-request.ts'
 
 type Deps = {
   pictures: Pictures
   originals: Originals
+  /** Absent when share images are off. */
+  share?: { images: Pick<ShareImages, 'get'>; key: string } | undefined
   files: { ping(): Promise<void> }
   metrics: Metrics
   logger: FastifyBaseLogger
 }
 
-export function createApp({ pictures, originals, files, metrics, logger }: Deps) {
+export function createApp({ pictures, originals, share, files, metrics, logger }: Deps) {
   const lifecycle = { draining: false }
   const app = createServer({
     logger,
@@ -60,6 +64,7 @@ export function createApp({ pictures, originals, files, metrics, logger }: Deps)
   })
 
   serveOriginals(app, { originals, sendError })
+  if (share) serveShareImages(app, { shareImages: share.images, key: share.key, sendError })
 
   return { app, lifecycle }
 }

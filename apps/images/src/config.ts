@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { files, httpServer, logging } from '@amber/config/variables'
+import { files, httpServer, logging, shareImages } from '@amber/config/variables'
 import * as z from 'zod/mini'
 
 const count = z.coerce.number().check(z.int(), z.minimum(1))
@@ -9,6 +9,7 @@ export const configSchema = z.object({
   ...httpServer,
   ...logging,
   ...files,
+  ...shareImages,
   /** Maximum number of concurrent transforms; each takes one core. */
   IMAGES_PARALLEL: z._default(count, availableParallelism()),
   /** Maximum number of queued transforms. More are rejected, because a browser would give up before its turn came. */

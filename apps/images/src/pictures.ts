@@ -1,17 +1,14 @@
 import type { ImagePreset } from '@amber/domain/images/image-presets'
 import { imagePath } from '@amber/domain/images/image-sources'
-import { contentHash } from '@amber/integrations/files/content-hash'
 import { LRUCache } from 'lru-cache'
 import { type ImageResponse, buildImageResponse } from './image-response.ts'
 import type { ImageFormat } from './image-format.ts'
 import { createPermits, PERMIT_TIMEOUT_MS } from './permits.ts'
-import { UnusableOriginalError } from './picture-errors.ts'
+import { type OriginalFiles, readOriginal } from './read-original.ts'
 import type { ImageRequest } from './image-request.ts'
 
-const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024
-
 type Deps = {
-  files: { get(key: string, limits: { maxBytes: number }): Promise<Uint8Array | undefined> }
+  files: OriginalFiles
   transform: (original: Uint8Array, preset: ImagePreset, format: ImageFormat) => Promise<Buffer>
   /** Maximum number of concurrent transforms. */
   parallel: number
@@ -38,11 +35,9 @@ export function createPictures({
   const transformPermits = createPermits({ max: parallel, maxPending: parallel * 2, timeoutMs })
 
   async function produceImage(imageRequest: ImageRequest): Promise<ImageResponse | undefined> {
-    const { preset, key, hash, format } = imageRequest
-    const original = await files.get(key, { maxBytes: MAX_ORIGINAL_BYTES })
+    const { preset, format } = imageRequest
+    const original = await readOriginal(files, imageRequest)
     if (original === undefined) return undefined
-    // Clients cache the response for a year, so it must match its key.
-    if (contentHash(original) !== hash) throw new UnusableOriginalError('original does not match its key hash')
     return buildImageResponse(imageRequest, await transformPermits.run(() => transform(original, preset, format)))
   }
 

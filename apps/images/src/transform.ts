@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import type { ImageFormat } from './image-format.ts'
 import { BusyError, UnusableOriginalError } from './picture-errors.ts'
 
-const MAX_PIXELS = 50_000_000
-const TIMEOUT_SECONDS = 10
+export const MAX_PIXELS = 50_000_000
+export const TIMEOUT_SECONDS = 10
 
 /**
  * Encoder settings. AVIF effort 2 takes a fifth of the default's time and looks like JPEG (SSIM 0.960 and 0.961 at 640

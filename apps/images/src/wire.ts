@@ -5,6 +5,8 @@ import type { Config } from './config.ts'
 import { createMetrics } from './metrics.ts'
 import { createOriginals } from './originals.ts'
 import { createPictures } from './pictures.ts'
+import { createFonts } from './share/register-fonts.ts'
+import { createShareImages } from './share/share-images.ts'
 import { transform } from './transform.ts'
 
 export function wire(config: Config) {
@@ -25,6 +27,12 @@ export function wire(config: Config) {
     waiting: config.IMAGES_WAITING,
     cacheBytes: config.IMAGES_CACHE_MB * 1024 * 1024,
   })
-  const { app, lifecycle } = createApp({ pictures, originals: createOriginals(files), files, metrics, logger })
-  return { app, lifecycle, logger, metrics, closeServices: async () => files.close() }
+  const { SHARE_IMAGE_KEY: key } = config
+  const share = key === undefined ? undefined : { key, images: createShareImages({ files, fonts: createFonts() }) }
+  const { app, lifecycle } = createApp({ pictures, originals: createOriginals(files), share, files, metrics, logger })
+  const closeServices = async () => {
+    share?.images.close()
+    files.close()
+  }
+  return { app, lifecycle, logger, metrics, closeServices }
 }

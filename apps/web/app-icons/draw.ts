@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 const PUBLIC = join(import.meta.dirname, '../public')
+const ICON_FOLDER = join(PUBLIC, 'icons')
+const SHARE_IMAGES = join(import.meta.dirname, '../../images/src/share')
 
 /**
  * Settings for icons that fill their whole square: the background that the edition's logo is designed for, and the
@@ -23,12 +25,14 @@ export const ICONS = [
   { name: '512', size: 512, share: 0.92, whole: false },
   { name: 'maskable', size: 512, share: 0.6, whole: true },
   { name: 'touch', size: 180, share: 0.66, whole: true },
+  // The image service draws it on the images of shared pages.
+  { name: 'logo', size: 360, share: 1, whole: false },
 ] as const
 
 export type IconKind = (typeof ICONS)[number]
 
 export const iconFile = (edition: IconEdition, { name }: Pick<IconKind, 'name'>) =>
-  join(PUBLIC, 'icons', `${edition}-${name}.png`)
+  join(name === 'logo' ? SHARE_IMAGES : ICON_FOLDER, `${edition}-${name}.png`)
 
 /** Draws the edition's logo on a square, as a home screen shows it. */
 export async function drawIcon(edition: IconEdition, { size, share, whole }: IconKind): Promise<Buffer> {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { computeFallbacks } from './fallbacks.ts'
 import { renderFontFaces } from './font-faces.ts'
 import { readSampleText } from './sample-text.ts'
-import { makeSubset, type Subset, SUBSETS } from './subsets.ts'
+import { makeSubset, type Subset, SUBSETS, TITLE_SUBSETS } from './subsets.ts'
 
 const MAX_FIRST_VISIT_BYTES = 55_000
 
@@ -22,6 +22,11 @@ const sample = readSampleText()
 
 test.each(SUBSETS)('commits $name as it is made; otherwise run `npm run fonts -w @amber/web`', async (subset) => {
   expect(fileOf(subset).equals(await makeSubset(subset))).toBe(true)
+})
+
+test.each(TITLE_SUBSETS)('commits $name for servers as it is made', async (subset) => {
+  const file = readFileSync(new URL(`../../../packages/fonts/files/${subset.name}.ttf`, import.meta.url))
+  expect(file.equals(await makeSubset(subset, 'sfnt'))).toBe(true)
 })
 
 test(`takes at most ${MAX_FIRST_VISIT_BYTES} bytes on a first visit in English`, () => {

@@ -56,6 +56,9 @@ export const SUBSETS: readonly Subset[] = [
   { name: 'title-latin-ext', family: 'Bricolage Grotesque', source: bricolage('latin-ext'), ranges: LATIN_EXTENDED },
 ]
 
+/** Those that the image service writes titles with. */
+export const TITLE_SUBSETS = SUBSETS.filter(({ family }) => family === 'Bricolage Grotesque')
+
 /** Titles have one weight and one optical size, that of a middle title: more weights would cost half the file again. */
 export const TITLE_AXES = { wght: 640, opsz: 32 } as const
 
@@ -65,9 +68,13 @@ const AXES = { Inter: { wght: { min: 400, max: 700 } }, 'Bricolage Grotesque': T
 /** Kerning, accents, national forms, tabular figures and the two stylistic sets that `app.css` turns on. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum', 'cv11', 'ss03']
 
-export const makeSubset = ({ family, source, ranges }: Subset): Promise<Buffer> =>
+/** `sfnt` is for servers, which read no WOFF2. */
+export const makeSubset = (
+  { family, source, ranges }: Subset,
+  targetFormat: 'woff2' | 'sfnt' = 'woff2',
+): Promise<Buffer> =>
   subsetFont(readFontFile(source), charactersOf(ranges), {
-    targetFormat: 'woff2',
+    targetFormat,
     keepFeatures: FEATURES,
     variationAxes: AXES[family],
     noHinting: true,

@@ -6,6 +6,7 @@ import {
   google,
   httpServer,
   logging,
+  shareImages,
   site,
   siteHosts,
 } from '@amber/config/variables'
@@ -34,6 +35,7 @@ export const configSchema = z.object({
   ...edition,
   ...site,
   ...siteHosts,
+  ...shareImages,
   /** Public URL of the other edition, whose pages are named to search engines. It must list the same places. */
   OTHER_SITE_URL: z.optional(urlString('http:', 'https:')),
   /** Tags on the home page by which search engines verify who owns the site. If unset, there are none. */

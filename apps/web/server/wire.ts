@@ -1,5 +1,6 @@
 import { parseConfig } from '@amber/config/parse-config'
 import { createLogger } from '@amber/server/logger'
+import { signText } from '@amber/server/signed-text'
 import { startMetricsServer } from '@amber/server/metrics-server'
 import { createBuiltApp } from './built-app.ts'
 import { cardSettings } from './card-settings.ts'
@@ -19,6 +20,7 @@ export async function wire(environment: Record<string, string | undefined>) {
     siteUrl: config.SITE_URL,
     otherSiteUrl: config.OTHER_SITE_URL,
     siteVerification: config.SITE_VERIFICATION,
+    signShareCard: shareCardSigner(config.SHARE_IMAGE_KEY),
     // Search engines may index only production.
     production: config.SITE_STAGE === 'production',
     map: mapSettings(config),
@@ -48,3 +50,6 @@ export async function wire(environment: Record<string, string | undefined>) {
     startMetrics: () => startMetricsServer({ config, logger, lifecycle, registry: metrics.registry }),
   }
 }
+
+const shareCardSigner = (key: string | undefined) =>
+  key === undefined ? undefined : (card: string) => signText(key, card)

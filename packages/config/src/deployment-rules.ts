@@ -42,6 +42,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   SITE_URL: requireHttps,
   OTHER_SITE_URL: requireHttps,
   SITE_HOSTS: requirePublicHosts,
+  SHARE_IMAGE_KEY: requireStrong,
   LOGIN_SECRET: requireStrong,
   DOCUMENT_KEYS: requireStrongKeys,
   S3_ACCESS_KEY_ID: requirePrivate,

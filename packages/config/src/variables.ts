@@ -69,6 +69,14 @@ export const files = {
   S3_SECRET_ACCESS_KEY: z.string(),
 }
 
+export const shareImages = {
+  /**
+   * Signs the URLs of share images, so that nobody else can have texts drawn. If unset, a shared page shows its first
+   * photo.
+   */
+  SHARE_IMAGE_KEY: z.optional(z.string().check(z.minLength(32))),
+}
+
 export const distances = {
   /** Source of distances: a local estimate (marked as such), an OSRM server, or the Distance Matrix API. */
   DISTANCES_PROVIDER: z._default(z.enum(['estimate', 'osrm', 'google']), 'estimate'),

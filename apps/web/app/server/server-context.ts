@@ -15,6 +15,8 @@ export type ServerSettings = {
   otherSiteUrl?: string | undefined
   /** Tags of the home page by which search engines verify who owns the site. */
   siteVerification?: readonly { name: string; content: string }[] | undefined
+  /** Signs what a share image shows. Absent when share images are off. */
+  signShareCard?: ((card: string) => string) | undefined
   /** True only on the live site, which search engines may index; not on a preview or a developer's machine. */
   production: boolean
   /** Absent when the built-in map is shown. */

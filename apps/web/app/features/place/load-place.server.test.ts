@@ -39,7 +39,12 @@ async function loadTestPlace(
     throw new Error('unexpected endpoint')
   }
   const response = await loadPlace(
-    { url: new URL(`https://site.example/places/${name}${search}`), canonicalName: name, translation },
+    {
+      url: new URL(`https://site.example/places/${name}${search}`),
+      canonicalName: name,
+      translation,
+      shareImage: ({ title, text, photo }) => [title, text, photo].join(),
+    },
     {
       api: { call },
       language: 'en',
@@ -56,6 +61,7 @@ test('returns the place with its rooms and the trend of the chosen stay', async 
   const { page, status } = await loadTestPlace()
   expect(status).toBe(200)
   expect(page).toMatchObject({ isLet: true, trendOf: 31 })
+  expect(page?.shareImage).toMatch(/^Marlow Yard,Manchester,/)
   expect(JSON.parse(page?.stays ?? '')).toMatchObject({ rooms: [{ name: 'Classic En-suite' }] })
 })
 

@@ -14,6 +14,7 @@ import { type Language, LOCALES } from '@amber/domain/languages'
 import { ORIGINAL_LANGUAGE, originalQuery, type PageTranslation } from '@amber/domain/translation/page-translation'
 import { data } from 'react-router'
 import { missingPage } from '../../server/missing-page.server.ts'
+import type { ShareImage } from '../../server/share-image.server.ts'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadRates } from '../../server/exchange-rates.server.ts'
 import { type NationalityChoice, nationalityOf } from './cost/nationality.server.ts'
@@ -38,6 +39,8 @@ export type PlaceFound = {
   place: Place
   /** `StaysView` as JSON, because parsing so many lines in the router's own format is slow. */
   stays: string
+  /** Path of the image for social networks; undefined when these are off. */
+  shareImage: string | undefined
   /** Active offers for the whole place. */
   offers: OfferView[]
   /** Formatted average rating. */
@@ -79,7 +82,7 @@ type OfferView = { id: number; name: string; terms: string; code: string | null;
 
 export type PlacePageData = PlaceFound | { gone: GonePlace } | { problem: { title: string; text: string } }
 
-type PlaceRequest = { url: URL; canonicalName: string; translation: PageTranslation }
+type PlaceRequest = { url: URL; canonicalName: string; translation: PageTranslation; shareImage: ShareImage }
 
 /** Returns 404 for an unknown place, 410 for one that is gone for good, and a problem when the API fails. */
 export async function loadPlace(request: PlaceRequest, loaderContext: LoaderContext) {
@@ -116,7 +119,7 @@ async function loadGonePlace(id: string, loaderContext: LoaderContext) {
 }
 
 async function findPlace(request: PlaceRequest, loaderContext: LoaderContext): Promise<PlaceFound> {
-  const { url, canonicalName, translation } = request
+  const { url, canonicalName, translation, shareImage } = request
   const { api, language, currency, signal } = loaderContext
   const params = { id: canonicalName }
   const lang = { lang: language, ...originalQuery(translation) }
@@ -143,6 +146,11 @@ async function findPlace(request: PlaceRequest, loaderContext: LoaderContext): P
     // Removes fields that the page does not use and would send twice.
     place: { ...place, children: [], active_children: [], config: { ...place.config, active_children: [] } },
     stays: JSON.stringify(stays),
+    shareImage: shareImage({
+      title: place.name,
+      text: place.meta.region_name,
+      photo: place.images[0]?.base_path,
+    }),
     offers: place.active_offers.map(({ id, name, description, code, ends_at }) => ({
       id,
       name,

@@ -1,7 +1,9 @@
+import type { Place } from '@amber/contract/schemas/inventory'
 import { imageSources } from '@amber/domain/images/image-sources'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { urlInLanguage } from '../../shared/page/language-alternates.ts'
+import { pageImageOf } from '../../shared/page/seo.ts'
 import { PageHead } from '../../shared/page/page-head.tsx'
 import { usePlace } from './place-state.ts'
 import { bestStayOf } from './stay/chosen-stay.ts'
@@ -11,11 +13,11 @@ import { placeGraph } from './structured-data.ts'
 export function PlaceHead() {
   const { t } = useTranslation(['place', 'common'])
   const { language, sites } = useSite()
-  const { place, isLet, stays } = usePlace()
+  const { place, isLet, stays, shareImage } = usePlace()
   const [first] = stays.rooms
   const cheapest = first && bestStayOf(first)?.stay.price.text
   const city = place.meta.region_name
-  const [image] = place.images
+  const [photo] = place.images
   const path = `/places/${place.canonical_name}`
   const unit = t(`common:unit_${stays.unit}`)
   return (
@@ -31,7 +33,8 @@ export function PlaceHead() {
         keywords={[place.name, city, ...place.meta_distances.map(({ name }) => name)]}
         path={path}
         noindex={!isLet}
-        {...(image && { image: imageSources(image.base_path, image.width ?? 1200).src })}
+        // Only crawlers read it, and each of them loads the document.
+        image={import.meta.env.SSR ? pageImageOf(shareImage, photo && photoSource(photo), place.name) : undefined}
       />
       {/* Rendered only on the server, for search engines; the client bundle does not include the text. */}
       <script
@@ -44,3 +47,5 @@ export function PlaceHead() {
     </>
   )
 }
+
+const photoSource = ({ base_path, width }: Place['images'][number]) => imageSources(base_path, width ?? 1200).src

@@ -40,6 +40,8 @@ export type SearchPageData = {
   /** Markup of what we know about the region, on the first page of an unfiltered list; otherwise null. */
   insights: string | null
   shownSearch: HeaderSearchState
+  /** Path of the image for social networks. */
+  shareImage?: string | undefined
 }
 
 type Search = {
@@ -49,11 +51,13 @@ type Search = {
   translation: PageTranslation
   /** Loads what we know about the region; absent where the page shows only the list. */
   loadInsights?: (region: SearchRegion, loaderContext: LoaderContext) => Promise<string | null>
+  /** Names the image for social networks. Absent where pages are not shared. */
+  shareImage?: (region: SearchRegion, photo: string | undefined) => string | undefined
 }
 
 /** Returns 404 for an unknown region and a problem when places cannot be loaded. */
 export async function loadSearch(
-  { url, regionName, forStaff, translation, loadInsights }: Search,
+  { url, regionName, forStaff, translation, loadInsights, shareImage }: Search,
   loaderContext: LoaderContext,
 ) {
   // A form without JavaScript sends prices as typed.
@@ -88,7 +92,12 @@ export async function loadSearch(
     // Search engines should see one text per URL, and visitors who filter look for something else.
     loadInsights && isUnfiltered(filters) ? loadInsights(region, loaderContext) : null,
   ])
-  const page = { ...buildPageBase(region, filters, meta.terms), found: { ...foundCards, withoutArea }, insights }
+  const page = {
+    ...buildPageBase(region, filters, meta.terms),
+    found: { ...foundCards, withoutArea },
+    insights,
+    shareImage: shareImage?.(region, result[0]?.images?.[0]?.base_path),
+  }
   // Missing facets mean that PostgreSQL served as the fallback, so the page must not be cached.
   return data<SearchPageData>(page, meta.facets ? {} : { headers: { 'cache-control': 'no-store' } })
 }

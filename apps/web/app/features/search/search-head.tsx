@@ -2,6 +2,7 @@ import { NO_FILTERS } from '@amber/domain/search/search-url'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageHead } from '../../shared/page/page-head.tsx'
 import { urlInLanguage } from '../../shared/page/language-alternates.ts'
+import { pageImageOf } from '../../shared/page/seo.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { itemListGraph } from './item-list.ts'
 import type { SearchPageData } from './load-search.server.ts'
@@ -28,6 +29,7 @@ export function SearchHead({ page, path, noindex }: { page: SearchPageData; path
         {...(count > 0 && { description: t('meta_description', { where, count, region: name }) })}
         keywords={[region.name, ...region.ancestors.map((above) => above.name).toReversed()]}
         path={isUnfiltered ? pageUrl(filters.page) : addressOf(NO_FILTERS)}
+        image={import.meta.env.SSR ? pageImageOf(page.shareImage, undefined, title) : undefined}
         noindex={!isIndexed}
         previous={filters.page > 1 ? pageUrl(filters.page - 1) : undefined}
         next={filters.page < pagesOf(count) ? pageUrl(filters.page + 1) : undefined}

@@ -10,6 +10,7 @@ import { PlaceProblem } from '../../features/place/place-problem.tsx'
 import { PlaceView } from '../../features/place/place-view.tsx'
 import { REVIEW_PARAMETERS } from '../../features/place/reviews/review-filters.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
+import { shareImageIn } from '../../server/share-image.server.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
 import { pageTranslationOf } from '../../server/page-translation.server.ts'
 import type { PublicPageHandle } from '../../shared/page/public-page.ts'
@@ -30,7 +31,12 @@ export const handle: MessagesHandle & PublicPageHandle = {
 
 export const loader = ({ request, url, params, context }: Route.LoaderArgs) =>
   loadPlace(
-    { url, canonicalName: params.canonicalName, translation: pageTranslationOf(request, url, context) },
+    {
+      url,
+      canonicalName: params.canonicalName,
+      translation: pageTranslationOf(request, url, context),
+      shareImage: shareImageIn(context),
+    },
     createLoaderContext(request, context),
   )
 

@@ -2,6 +2,7 @@ import { SEARCH_PARAMETERS, STAY_PARAMETER } from '@amber/domain/search/search-u
 import { HeaderSearch } from '../../features/search/header-search.tsx'
 import { loadInsights } from '../../features/search/insights/load-insights.server.tsx'
 import { loadSearch } from '../../features/search/load-search.server.ts'
+import { searchShareImageIn } from '../../features/search/search-share-image.server.ts'
 import { SearchView } from '../../features/search/search-view.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
@@ -19,17 +20,20 @@ export const handle: MessagesHandle & PublicPageHandle & PageFrameHandle = {
   HeaderSearch,
 }
 
-export const loader = ({ request, url, params, context }: Route.LoaderArgs) =>
-  loadSearch(
+export function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const loaderContext = createLoaderContext(request, context)
+  return loadSearch(
     {
       url: routeUrl(url, context),
       regionName: params.region,
       forStaff: false,
       translation: pageTranslationOf(request, url, context),
       loadInsights,
+      shareImage: searchShareImageIn(context, loaderContext.language),
     },
-    createLoaderContext(request, context),
+    loaderContext,
   )
+}
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 

@@ -1,6 +1,6 @@
 import { editionByName } from '@amber/editions/editions'
 import { describe, expect, test } from 'vitest'
-import { canonicalOrigin, headTagsOf, isIndexable, type PageSeo } from './seo.ts'
+import { canonicalOrigin, headTagsOf, isIndexable, pageImageOf, type PageSeo } from './seo.ts'
 
 const site = {
   brand: 'Amber',
@@ -30,6 +30,12 @@ test('removes www from the canonical origin', () => {
   expect(canonicalOrigin('http://127.0.0.1:3000/')).toBe('http://127.0.0.1:3000')
 })
 
+test('prefers the image that was drawn for sharing to a photo, whose size is unknown', () => {
+  expect(pageImageOf('/images/share/x.jpg', '/photo.jpg', 'A')).toMatchObject({ path: '/images/share/x.jpg', alt: 'A' })
+  expect(pageImageOf(undefined, '/photo.jpg', 'A')).toEqual({ path: '/photo.jpg', alt: 'A' })
+  expect(pageImageOf(undefined, undefined, 'A')).toBeUndefined()
+})
+
 // spec: 2.seo-tags
 describe('headTagsOf', () => {
   const tags = headTagsOf(
@@ -40,7 +46,7 @@ describe('headTagsOf', () => {
       path: '/places/search/london?p=2',
       previous: '/places/search/london',
       next: '/places/search/london?p=3',
-      image: '/images/w1000/x.jpg',
+      image: { path: '/images/share/x.jpg', alt: 'London', size: { width: 1200, height: 630 } },
     },
     site,
   )
@@ -92,7 +98,10 @@ describe('headTagsOf', () => {
       'og:title': 'Rooms in London | Amber',
       'og:url': 'https://amber.example/de/places/search/london?p=2',
       'og:description': 'All of them.',
-      'og:image': 'https://amber.example/images/w1000/x.jpg',
+      'og:image': 'https://amber.example/images/share/x.jpg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'London',
     })
   })
 

@@ -1,6 +1,10 @@
 import { seoTitle } from '@amber/domain/seo/seo-title'
+import { SHARE_IMAGE } from '@amber/domain/images/share-card'
 import { LOCALES, type Language } from '@amber/domain/languages'
 import { type EditionSite, languageAlternates, urlInLanguage } from './language-alternates.ts'
+
+/** `alt` says what the image shows. The size is known only for images that we draw for sharing. */
+export type PageImage = { path: string; alt: string; size?: { width: number; height: number } }
 
 /** Metadata that a page provides about itself. */
 export type PageSeo = {
@@ -14,8 +18,8 @@ export type PageSeo = {
   /** Paths of the previous and next page of a list. */
   previous?: string | undefined
   next?: string | undefined
-  /** URL of the image shown when the page is shared. */
-  image?: string
+  /** Image shown when the page is shared. */
+  image?: PageImage | undefined
 }
 
 /** Metadata shared by all pages of the site. */
@@ -70,7 +74,7 @@ export function headTagsOf(page: PageSeo, site: SiteSeo): HeadTags {
       { property: 'og:title', content: title },
       { property: 'og:url', content: canonical },
       ...(description ? [{ property: 'og:description', content: description }] : []),
-      ...(image ? [{ property: 'og:image', content: new URL(image, site.sites[0].origin).href }] : []),
+      ...imageTags(image, site.sites[0].origin),
     ],
     links: [
       ...(previous ? [{ rel: 'prev', href: absolute(previous) }] : []),
@@ -78,4 +82,26 @@ export function headTagsOf(page: PageSeo, site: SiteSeo): HeadTags {
       ...(page.noindex ? [] : languageAlternates(page.path, site.sites).map((link) => ({ rel: 'alternate', ...link }))),
     ],
   }
+}
+
+function imageTags(image: PageImage | undefined, origin: string): HeadTags['social'] {
+  if (image === undefined) return []
+  const { path, alt, size } = image
+  return [
+    { property: 'og:image', content: new URL(path, origin).href },
+    // Networks show an image whose size they know at the first share, before they have loaded it.
+    ...(size ? [{ property: 'og:image:width', content: String(size.width) }] : []),
+    ...(size ? [{ property: 'og:image:height', content: String(size.height) }] : []),
+    { property: 'og:image:alt', content: alt },
+  ]
+}
+
+/** Returns the image of a shared page: the one that we drew, or else its photo. */
+export const pageImageOf = (
+  drawn: string | undefined,
+  photo: string | undefined,
+  alt: string,
+): PageImage | undefined => {
+  if (drawn !== undefined) return { path: drawn, alt, size: SHARE_IMAGE }
+  return photo === undefined ? undefined : { path: photo, alt }
 }
