@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { type AppProcess, startApp } from '@amber/local-environment/app-process'
@@ -53,21 +55,37 @@ export function failedAudits(category: Category, { categories, audits }: Result)
     .map(({ id }) => id)
 }
 
+/** A name of this machine that browsers know and trust like `localhost`; production rejects that one. */
+const HOST = 'site.localhost'
+
 /**
  * Starts a web server that search engines may index; otherwise there would be no SEO score. It gets none of the world's
  * stand-ins, because production rejects them.
  */
 export async function startIndexableSite(world: World): Promise<AppProcess> {
   const port = await freePort()
-  return startApp({
+  const url = `http://${HOST}:${port}`
+  const web = await startApp({
     name: 'web',
     port,
     environment: {
       SITE_STAGE: 'production',
-      SITE_HOSTS: `127.0.0.1:${port}`,
+      SITE_URL: url,
       API_URL: world.url('api'),
       IMAGES_URL: world.url('images'),
     },
     logFile: world.logFiles[0] ?? '',
   })
+  return { ...web, url }
+}
+
+/** Requests a file of that site as browsers do, compressed; only they resolve its name. */
+export async function requestFile(url: string): Promise<IncomingMessage> {
+  const { host, port, pathname, search } = new URL(url)
+  const headers = { host, 'accept-encoding': 'br' }
+  const [response] = (await once(get({ host: '127.0.0.1', port, path: pathname + search, headers }), 'response')) as [
+    IncomingMessage,
+  ]
+  if (response.statusCode !== 200) throw new Error(`${url} responded ${response.statusCode}`)
+  return response
 }

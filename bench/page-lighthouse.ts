@@ -1,8 +1,14 @@
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { atLeast, atMost, report } from './bar.ts'
-import { type Category, failedAudits, type Result, runLighthouse, scoreOf, startIndexableSite } from './lighthouse.ts'
+import {
+  type Category,
+  failedAudits,
+  requestFile,
+  type Result,
+  runLighthouse,
+  scoreOf,
+  startIndexableSite,
+} from './lighthouse.ts'
 import { type PagePath, pathOf } from './page-path.ts'
 import { median } from './quantile.ts'
 import { startBenchWorld } from './start-bench-world.ts'
@@ -26,9 +32,7 @@ export async function measureLighthouse({ name, path, performance, scriptKb }: P
   const url = `${web.url}${await pathOf(path, world.url('api'))}`
 
   try {
-    const warm = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-    if (!warm.ok) throw new Error(`page responded ${warm.status}`)
-    await warm.bytes()
+    await buffer(await requestFile(url))
     const results: Result[] = []
     while (results.length < RUNS) {
       process.stderr.write(`run ${results.length + 1} of ${RUNS}\n`)
@@ -71,14 +75,7 @@ export async function measureLighthouse({ name, path, performance, scriptKb }: P
   async function reportScripts({ audits }: Result) {
     const scripts = audits['network-requests'].details.items.filter(({ resourceType }) => resourceType === 'Script')
     if (scripts.length === 0) throw new Error('page loaded no scripts')
-    const sizes = await Promise.all(
-      scripts.map(async (script) => {
-        const request = get(script.url, { headers: { 'accept-encoding': 'br' } })
-        const [response] = (await once(request, 'response')) as [IncomingMessage]
-        if (response.statusCode !== 200) throw new Error(`${script.url} responded ${response.statusCode}`)
-        return (await buffer(response)).length
-      }),
-    )
+    const sizes = await Promise.all(scripts.map(async (script) => (await buffer(await requestFile(script.url))).length))
     report({
       name: `${name}.scripts`,
       value: sizes.reduce((sum, size) => sum + size, 0) / 1000,

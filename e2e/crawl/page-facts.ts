@@ -47,8 +47,8 @@ export function readPage(html: string): PageFacts {
     canonicals: linked('canonical').flatMap((link) => attribute(link, 'href') ?? []),
     alternates: Object.fromEntries(
       linked('alternate').flatMap((link) => {
-        const language = attribute(link, 'hreflang')
-        return language === undefined ? [] : [[language, attribute(link, 'href') ?? '']]
+        const hreflang = attribute(link, 'hreflang')
+        return hreflang === undefined ? [] : [[hreflang, attribute(link, 'href') ?? '']]
       }),
     ),
     links: named('a', 'area').flatMap((link) => attribute(link, 'href') ?? []),

@@ -64,8 +64,11 @@ export async function loadPlaceDetails(tx: Tx, tree: PlaceNode[], reviewerIds: n
     tree.flatMap(({ id: rootId, roomTypes }) =>
       roomTypes.flatMap(({ id: inventoryId, room }) =>
         Object.entries(ROOM_NAMES[room.name] ?? {}).map(([language, name]) => ({
-          ...{ rootId, inventoryId, kind: 'room_type' as const, name },
+          rootId,
+          inventoryId,
+          kind: 'room_type' as const,
           language: language as Language,
+          name,
         })),
       ),
     ),

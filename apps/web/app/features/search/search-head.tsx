@@ -18,16 +18,16 @@ export function SearchHead({ page, path, noindex }: { page: SearchPageData; path
   const count = 'problem' in found ? 0 : found.count
   const isUnfiltered = addressOf({ ...filters, page: 1 }) === path
   const where = regionPreposition(region)
-  const name = distinctName(region)
-  const title = t('meta_title', { where, region: name })
+  const regionName = distinctName(region)
+  const title = t('meta_title', { where, region: regionName })
   const pageUrl = (number: number) => addressOf({ ...filters, page: number })
   const isIndexed = isUnfiltered && !noindex && count > 0
   return (
     <>
       <PageHead
         title={filters.page === 1 ? title : `${title}, ${t('page_number', { page: filters.page })}`}
-        {...(count > 0 && { description: t('meta_description', { where, count, region: name }) })}
-        keywords={[region.name, ...region.ancestors.map((above) => above.name).toReversed()]}
+        {...(count > 0 && { description: t('meta_description', { where, count, region: regionName }) })}
+        keywords={[region.name, ...region.ancestors.map(({ name }) => name).toReversed()]}
         path={isUnfiltered ? pageUrl(filters.page) : addressOf(NO_FILTERS)}
         image={import.meta.env.SSR ? pageImageOf(page.shareImage, undefined, title) : undefined}
         noindex={!isIndexed}

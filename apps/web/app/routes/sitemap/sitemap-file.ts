@@ -1,6 +1,6 @@
-import { listSitemapFiles, listSitemapPages } from '@amber/contract/endpoints/sitemap'
+import { listSitemapPages } from '@amber/contract/endpoints/sitemap'
 import { CallError } from '@amber/contract/http/client'
-import { SITEMAP_BATCH_PAGES, type SitemapKind } from '@amber/domain/seo/sitemap'
+import { SITEMAP_BATCH_PAGES, SITEMAP_FILE_PAGES, type SitemapKind } from '@amber/domain/seo/sitemap'
 import { editionByName } from '@amber/editions/editions'
 import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { siteUrl, edition } = context.get(serverSettings)
   const api = apiFor(request, context)
   try {
-    if (file.kind !== 'pages' && !(await isListed(file, api))) return new Response(null, { status: 404 })
+    if (file.kind !== 'pages' && !(await isRangeOfPages(file, api))) return new Response(null, { status: 404 })
     const pages = file.kind === 'pages' ? toStream(listSitePages(edition)) : readPages(file, api)
     const first = await pages.next()
     const site = { origin: canonicalOrigin(siteUrl), edition: editionByName(edition) }
@@ -38,10 +38,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 type RangeFile = Exclude<SitemapFile, { kind: 'pages' }>
 type Api = ReturnType<typeof apiFor>
 
-/** Returns whether the index lists the file, so that nobody can request all places at once. */
-async function isListed({ kind, first, last }: RangeFile, api: Api): Promise<boolean> {
-  const { data } = await api.call(listSitemapFiles, { params: { kind } })
-  return data.result.some((listed) => listed.first === first && listed.last === last)
+/**
+ * Returns whether the file's range begins and ends with a page, as those of the index do. The index itself, a count over
+ * all places, would take longer than the file.
+ */
+async function isRangeOfPages({ kind, first, last }: RangeFile, api: Api): Promise<boolean> {
+  const ends = await Promise.all(
+    [first, last].map((id) => api.call(listSitemapPages, { params: { kind }, query: { first: id, last: id } })),
+  )
+  return ends.every(({ data }) => data.result.length === 1)
 }
 
 async function* startingWith<Item>(first: Item, rest: AsyncGenerator<Item>) {
@@ -53,9 +58,10 @@ async function* toStream(pages: SitemapPage[]): AsyncGenerator<SitemapPage[]> {
   yield pages
 }
 
-/** Reads the pages from the database batch by batch, as fast as the client takes them. */
+/** Reads the pages from the database batch by batch, as fast as the client takes them, and no more than a file may have. */
 async function* readPages({ kind, first, last }: RangeFile, api: Api): AsyncGenerator<SitemapPage[]> {
-  for (let next = first; next <= last;) {
+  let next = first
+  for (let count = 0; count < SITEMAP_FILE_PAGES && next <= last; count += SITEMAP_BATCH_PAGES) {
     const { data } = await api.call(listSitemapPages, { params: { kind }, query: { first: next, last } })
     yield data.result.map(({ canonical_name, updated_at }) => ({
       path: PATHS[kind] + canonical_name,
