@@ -6,7 +6,7 @@ type LaterKind = Exclude<ScheduleEntry['kind'], 'today'>
 type NameKey = `purpose_${TodayPurpose}` | `what_${LaterKind}` | 'what_instalments' | 'what_including'
 
 /** Returns a text of the namespace `schedule`: pages, mails and receipts each have their own way to read it. */
-type Translate = (key: NameKey, values?: Record<string, string | number>) => string
+type Translate = (key: NameKey, values: Record<string, string | number>) => string
 
 export type LaterPayment = {
   readonly kind: LaterKind
@@ -25,7 +25,7 @@ export const todayPaymentName = (t: Translate, { purpose, deposit }: { purpose: 
 /** Names a later payment with its contents, such as 'First rent payment, including final cleaning (£60)'. */
 export function laterPaymentName(t: Translate, payment: LaterPayment, language: Language): string {
   const { kind, number, count = 1, includes } = payment
-  const what = count > 1 ? t('what_instalments') : t(`what_${kind}`, { number })
+  const what = count > 1 ? t('what_instalments', {}) : t(`what_${kind}`, { number })
   if (includes === undefined || includes.length === 0) return what
   return t('what_including', { what, list: new Intl.ListFormat(LOCALES[language]).format(includes) })
 }

@@ -26,8 +26,8 @@ async function loadTestPlace(
 ) {
   const reported: unknown[] = []
   const originals: unknown[] = []
-  const call = async (endpoint: unknown, { query }: { query?: { original?: boolean } }) => {
-    if (query?.original === true) originals.push(endpoint)
+  const call = async (endpoint: unknown, input?: { query?: { original?: boolean } }) => {
+    if (input?.query?.original === true) originals.push(endpoint)
     if (endpoint === getInventory) return { data: (responses.place ?? (() => examplePlace()))() }
     if (endpoint === listRoomTypes) return { data: { result: (responses.rooms ?? (() => [exampleRoom()]))() } }
     if (endpoint === listReviews) return { data: (responses.reviews ?? (() => ({ result: [] })))() }

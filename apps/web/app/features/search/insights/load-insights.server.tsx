@@ -19,7 +19,7 @@ export async function loadInsights(
     const params = { canonical_name: region.canonicalName }
     const { data } = await api.call(getRegionInsights, { params, query: { lang: language } }, { signal })
     if (data === null || data.places_count === 0) return null
-    const t = i18nFor(language).getFixedT(language, ['insights', 'search'])
+    const t = i18nFor(language).getFixedT<['insights', 'search']>(language, ['insights', 'search'])
     const context = createInsightsContext(readInsights(data), { region, language, t })
     return renderToStaticMarkup(<InsightsSections context={context} />)
   } catch (error) {

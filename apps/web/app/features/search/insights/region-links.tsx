@@ -13,7 +13,7 @@ export function RegionLinks({ context }: { context: InsightsContext }) {
       const found: InsightsRegion | undefined = regions.get(regionId)
       return found ? [{ name: found.name, path: found.path, ...(price && { note: money(price.median) }) }] : []
     })
-  const above = region.ancestors
+  const above: Link[] = region.ancestors
     .toReversed()
     .map(({ name, canonical_name }) => ({ name, path: `/places/search/${canonical_name}` }))
   const beside = region.regionType === 'country' ? '' : t(`links_beside_${region.regionType}`)
