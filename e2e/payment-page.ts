@@ -115,8 +115,11 @@ export async function findPayment(page: Page, leadUuid: string) {
   return ((await response.json()) as { data: { token: string } }).data
 }
 
+/** Texts of the two steps. */
+const ENGLISH_RELEASE: readonly [string, string] = ['Release the room', 'Yes, release it']
+
 /** Releases the held room, which asks first. */
-export async function releaseRoom(page: Page) {
-  await page.getByText('Release the room', { exact: true }).click()
-  await page.getByRole('button', { name: 'Yes, release it' }).click()
+export async function releaseRoom(page: Page, [release, confirm] = ENGLISH_RELEASE) {
+  await page.getByText(release, { exact: true }).click()
+  await page.getByRole('button', { name: confirm }).click()
 }

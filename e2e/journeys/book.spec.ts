@@ -152,7 +152,7 @@ test('logged-in student finds their details and draft in German at 1440 px, and 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click()
   await expect(page.getByText('Was die Zahlung bewirkt')).toBeVisible()
-  await page.getByRole('button', { name: 'Zimmer freigeben' }).click()
+  await releaseRoom(page, ['Zimmer freigeben', 'Ja, freigeben'])
   await expect(page).toHaveURL(new RegExp(`/places/${place}$`))
 })
 
@@ -272,7 +272,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('我同意Amber的预订条款。').check()
     await page.getByRole('button', { name: '继续付款' }).click()
     await expect(page.getByRole('button', { name: '打开付款表单' })).toBeVisible()
-    await page.getByRole('button', { name: '放弃保留' }).click()
+    await releaseRoom(page, ['放弃保留', '确定放弃'])
     await expect(page).toHaveURL(new RegExp(`/places/${place}$`))
   })
 })
