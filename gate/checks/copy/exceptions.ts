@@ -40,6 +40,7 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   'Wi-Fi': ['fr'],
   Winter: ['de'],
   '{count, plural, one {# photo} other {# photos}}': ['fr'],
+  '{count} min': ['es', 'fr'],
   bus: ['es', 'fr'],
   metro: ['es'],
   train: ['fr'],

@@ -32,7 +32,7 @@ export const RegionInsights = z.object({
   /** Currency and period of all prices; null if no place is available. */
   currency: z.nullable(z.string()),
   duration: z.nullable(z.enum(PRICING_DURATIONS)),
-  /** Of the cards of available places; null if there are too few. */
+  /** Prices that the cards of available places show; null if there are too few. */
   prices: z.nullable(z.object(priceSpread)),
   /** Change of the typical rent within a year, in percent. */
   year_change: z.nullable(z.number()),

@@ -58,7 +58,7 @@ export type SellOut = {
 }
 
 /**
- * What the page of a region says below its places. Plain JSON that a job stores and pages read. Regions and places are
+ * Figures that the page of a region states below its places: plain JSON that a job stores and pages read. Regions and places are
  * ids, since their names depend on the language and may change.
  */
 export type RegionInsights = {

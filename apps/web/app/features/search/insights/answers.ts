@@ -12,14 +12,14 @@ export const answersOf = (context: InsightsContext): Answer[] =>
     (question) => wordQuestion(question, context) ?? [],
   )
 
-function wordQuestion(asked: AnswerableQuestion, context: InsightsContext): Answer | undefined {
+function wordQuestion(entry: AnswerableQuestion, context: InsightsContext): Answer | undefined {
   const { t, unit, where, money, language } = context
   const region = context.region.name
   // Chinese has no space between sentences.
   const join = (sentences: readonly string[]) => sentences.join(language === 'zh' ? '' : ' ')
-  switch (asked.ask) {
+  switch (entry.ask) {
     case 'price': {
-      const { typical, cheapest } = asked
+      const { typical, cheapest } = entry
       return {
         question: t('ask_price', { where, region }),
         answer: join([
@@ -38,28 +38,28 @@ function wordQuestion(asked: AnswerableQuestion, context: InsightsContext): Answ
     }
     case 'cheapest_city':
     case 'cheapest_area': {
-      const cheap = context.regions.get(asked.cheap.regionId)
-      const dear = context.regions.get(asked.dear.regionId)
+      const cheap = context.regions.get(entry.cheap.regionId)
+      const dear = context.regions.get(entry.dear.regionId)
       if (!cheap || !dear) return undefined
       return {
-        question: t(`ask_${asked.ask}`, { region }),
+        question: t(`ask_${entry.ask}`, { region }),
         answer: t('answer_cheapest', {
           cheap: cheap.name,
-          cheap_price: money(asked.cheap.median),
+          cheap_price: money(entry.cheap.median),
           dear: dear.name,
-          dear_price: money(asked.dear.median),
+          dear_price: money(entry.dear.median),
           unit,
         }),
       }
     }
     case 'walk': {
-      const university = context.regions.get(asked.regionId)
+      const university = context.regions.get(entry.regionId)
       if (!university) return undefined
       return {
         question: t('ask_walk', { university: university.name }),
         answer: join([
-          t('answer_walk', { count: asked.places, minutes: NEAR_WALK_MINUTES }),
-          ...(asked.median === null ? [] : [t('answer_walk_price', { price: money(asked.median), unit })]),
+          t('answer_walk', { count: entry.places, minutes: NEAR_WALK_MINUTES }),
+          ...(entry.median === null ? [] : [t('answer_walk_price', { price: money(entry.median), unit })]),
         ]),
       }
     }
@@ -67,30 +67,30 @@ function wordQuestion(asked: AnswerableQuestion, context: InsightsContext): Answ
       return {
         question: t('ask_farther', { region }),
         answer: t('answer_farther', {
-          change: asked.percent < 0 ? 'less' : asked.percent > 0 ? 'more' : 'same',
-          percent: Math.abs(asked.percent),
-          near: asked.near.toMinutes,
-          near_price: money(asked.near.median),
-          from: asked.far.fromMinutes,
-          far: asked.far.toMinutes,
-          far_price: money(asked.far.median),
+          change: entry.percent < 0 ? 'less' : entry.percent > 0 ? 'more' : 'same',
+          percent: Math.abs(entry.percent),
+          near: entry.near.toMinutes,
+          near_price: money(entry.near.median),
+          from: entry.far.fromMinutes,
+          far: entry.far.toMinutes,
+          far_price: money(entry.far.median),
           unit,
         }),
       }
     case 'when': {
-      const [first = ''] = asked.months
+      const [first = ''] = entry.months
       return {
         question: t('ask_when', { region }),
         answer: t('answer_when', {
           month: formatMonths([first], language),
-          months: formatMonths(asked.months, language),
-          share: asked.share,
+          months: formatMonths(entry.months, language),
+          share: entry.share,
         }),
       }
     }
     case 'semester':
-      return { question: t('ask_semester', { where, region }), answer: t('answer_semester', { count: asked.places }) }
+      return { question: t('ask_semester', { where, region }), answer: t('answer_semester', { count: entry.places }) }
     case 'bills':
-      return { question: t('ask_bills'), answer: t('answer_bills', { count: asked.places, of: asked.of }) }
+      return { question: t('ask_bills'), answer: t('answer_bills', { count: entry.places, of: entry.of }) }
   }
 }

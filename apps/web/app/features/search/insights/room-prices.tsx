@@ -10,7 +10,7 @@ import { roomKindName } from './room-kind-name.ts'
 import { Section } from './section.tsx'
 import { SiteLink } from './site-link.tsx'
 
-/** What each kind of room costs, on one axis. */
+/** Prices of each kind of room, on one axis. */
 export function RoomPrices({ context }: { context: InsightsContext }) {
   const { t, money, region } = context
   const { rooms, currency } = context.insights

@@ -1,7 +1,7 @@
 import type { InsightsContext } from './insights-context.ts'
 import { Section } from './section.tsx'
 
-/** What places cost by their walk to a university. */
+/** Prices of places by their walk to a university. */
 export function WalkBands({ context: { t, money, region, insights } }: { context: InsightsContext }) {
   const { walks } = insights
   if (walks.length === 0) return null
