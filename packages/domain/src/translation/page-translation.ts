@@ -7,8 +7,8 @@ export const ORIGINAL_LANGUAGE: Language = 'en'
 export const ORIGINAL_PARAMETER = 'original'
 
 /**
- * What a page does with the landlord's words: it shows their translation, hides it because the visitor asked for the
- * original, is exempt from translation, or is in English, so that there is nothing to translate.
+ * State of the landlord's words on a page: their translation is shown, it is hidden because the visitor asked for the
+ * original, the page is exempt from translation, or it is in English and has nothing to translate.
  */
 export type PageTranslation = 'shown' | 'hidden' | 'exempt' | 'none'
 

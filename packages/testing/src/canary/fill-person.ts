@@ -200,6 +200,10 @@ async function fillPlaces(db: Db, { userId, placeId, otherId, canary: { word, em
     rootId: otherId,
     inventoryId: otherId,
   })
+  await db
+    .insertInto('reviewTranslations')
+    .values({ reviewId, language: 'fr', text: `J’ai aimé ${word}` })
+    .execute()
   await db.insertInto('reviewTopics').values({ reviewId, topic: 'location', rating: 5 }).execute()
   const pictureKey = `reviews/${word}.webp`
   const picture = { reviewId, position: 0, basePath: pictureKey, width: 3, height: 2, credit: `Jo ${word}` }

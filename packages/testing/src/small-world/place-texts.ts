@@ -45,17 +45,17 @@ const ENGLISH: PlaceText = {
 }
 
 /** Places that have texts. The first is exempt from translation. */
-const DESCRIBED_PLACES = ['harbour-halls-manchester', 'station-place-manchester', 'willow-house-manchester']
+const DESCRIBED_PLACES = new Set(['harbour-halls-manchester', 'station-place-manchester', 'willow-house-manchester'])
 
 /** Those whose texts a machine translated; for the others, the landlord did. */
 export const MACHINE_TRANSLATED_PLACES = ['station-place-manchester']
 
 /** Returns the details of a place: only few have more than a heading. */
 export const detailsOf = ({ canonicalName, name }: { canonicalName: string; name: string }) =>
-  DESCRIBED_PLACES.includes(canonicalName) ? ENGLISH : { heading: `Student rooms at ${name}` }
+  DESCRIBED_PLACES.has(canonicalName) ? ENGLISH : { heading: `Student rooms at ${name}` }
 
 /** Returns the translations of a place that has texts. */
 export const translationsOf = ({ canonicalName }: { canonicalName: string }) =>
-  DESCRIBED_PLACES.includes(canonicalName)
+  DESCRIBED_PLACES.has(canonicalName)
     ? OTHER_LANGUAGES.map((language) => ({ language, ...TRANSLATIONS[language] }))
     : []

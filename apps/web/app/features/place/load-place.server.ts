@@ -58,7 +58,7 @@ export type PlaceFound = {
   nationality: NationalityChoice
   /** Date and source of the exchange rates; null when nothing was converted. */
   rates: { day: string; source: string | null } | null
-  /** What the page does with the landlord's words. */
+  /** Whether the landlord's words are translated. */
   pageTranslation: PageTranslation
   /** Language of the names of rooms where it is not the page's. */
   roomLanguage: Language | undefined

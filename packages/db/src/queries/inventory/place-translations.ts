@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import type { Descriptions } from '../../json-columns.ts'
 
-/** What the landlord wrote about a place. */
+/** Texts that the landlord wrote about a place. */
 export type PlaceTexts = { heading: string | null; metaDescription: string | null; descriptions: Descriptions }
 
 export type UntranslatedPlace = PlaceTexts & {
@@ -66,11 +66,11 @@ export async function savePlaceTranslation(
     .onConflict((conflict) =>
       conflict
         .columns(['rootId', 'inventoryId', 'language'])
-        .doUpdateSet(({ ref }) => ({
-          heading: ref('excluded.heading'),
-          metaDescription: ref('excluded.metaDescription'),
-          descriptions: ref('excluded.descriptions'),
-          sourceHash: ref('excluded.sourceHash'),
+        .doUpdateSet((row) => ({
+          heading: row.ref('excluded.heading'),
+          metaDescription: row.ref('excluded.metaDescription'),
+          descriptions: row.ref('excluded.descriptions'),
+          sourceHash: row.ref('excluded.sourceHash'),
         }))
         .where('inventoryTranslations.sourceHash', 'is not', null),
     )
