@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '@amber/domain/languages'
 import { CHINESE_STOP_PAIRS, CHINESE_WORDS } from './help-chinese-words.ts'
-import { HELP_STOP_WORDS, HELP_SYNONYMS, type WordLanguage } from './help-vocabulary.ts'
+import { GERMAN_WORD_PARTS, HELP_STOP_WORDS, HELP_SYNONYMS, type WordLanguage } from './help-vocabulary.ts'
 
 /** Filters that make the spellings of a word equal: students leave out accents and umlauts. */
 const FOLDING: Record<WordLanguage, readonly string[]> = {
@@ -10,12 +10,16 @@ const FOLDING: Record<WordLanguage, readonly string[]> = {
   fr: ['help_elision', 'lowercase', 'asciifolding'],
 }
 
+/** Stemmers that cut most: "réparer" and "réparation" are one question. */
 const STEMMERS: Record<WordLanguage, string> = {
   en: 'english',
-  de: 'light_german',
-  es: 'light_spanish',
-  fr: 'light_french',
+  de: 'german',
+  es: 'spanish',
+  fr: 'french',
 }
+
+/** Filters that split a word into those it was joined of. */
+const SPLITTING: Record<WordLanguage, readonly string[]> = { en: [], de: ['help_de_parts'], es: [], fr: [] }
 
 const isWordLanguage = (language: Language): language is WordLanguage => language !== 'zh'
 
@@ -43,6 +47,12 @@ export const HELP_ANALYSIS = {
   },
   filter: {
     help_elision: { type: 'elision', articles_case: true, articles: 'l m t qu n s j d c'.split(' ') },
+    help_de_parts: {
+      type: 'dictionary_decompounder',
+      word_list: GERMAN_WORD_PARTS,
+      min_subword_size: 4,
+      only_longest_match: true,
+    },
     help_zh_stop: { type: 'stop', stopwords: CHINESE_STOP_PAIRS },
     ...perLanguage<object>((language) => ({
       [`help_${language}_synonyms`]: { type: 'synonym_graph', synonyms: HELP_SYNONYMS[language], lenient: false },
@@ -54,11 +64,12 @@ export const HELP_ANALYSIS = {
     ...perLanguage<object>((language) => {
       const [stop, stemmer] = [`help_${language}_stop`, `help_${language}_stemmer`]
       return {
-        [stemmedAnalyzer(language)]: tokenizeWords(...FOLDING[language], stop, stemmer),
+        [stemmedAnalyzer(language)]: tokenizeWords(...FOLDING[language], stop, ...SPLITTING[language], stemmer),
         [stemmedSearchAnalyzer(language)]: tokenizeWords(
           ...FOLDING[language],
           `help_${language}_synonyms`,
           stop,
+          ...SPLITTING[language],
           stemmer,
         ),
         [plainAnalyzer(language)]: tokenizeWords(...FOLDING[language], stop),

@@ -222,3 +222,18 @@ export const HELP_SYNONYMS: PerWordLanguage<readonly string[]> = {
     'menage, nettoyage, nettoyer => menage, nettoyage, nettoyer, etat des lieux',
   ],
 }
+
+/**
+ * Words that German joins into longer ones, folded as they are compared: whoever asks about the `Mietvertragsende` means
+ * rent, contract and end.
+ */
+export const GERMAN_WORD_PARTS: readonly string[] = list(`
+  abrechnung adresse anfang ankunft anmeldung anreise antrag anzahlung arzt ausweis auszug bank beginn bescheid
+  bestatigung betrag bett bewertung bild brief buchung burge code daten datum decke dokument einzug ende erstattung
+  familie fenster foto freund frist gast gebuhr gerat handy haus heizung internet karte kaution keller konto kosten
+  kuche kundigung kurs larm licht liste maschine miete mieter miet mobel nachbar nachweis name nummer ordnung passwort
+  party preis prufung quittung rabatt rate rechnung regel reinigung reise reparatur reservierung rest ruhe schaden
+  schein schimmel schlussel schreiben schule schutz semester sprache storno strom studium stunde suche tag telefon
+  termin ticket toilette tur uberweisung ubergabe uhr unterlagen unterkunft unterschrift verlangerung vermieter
+  versicherung vertrag visum wasche wasser wechsel werbung woche wohnung wohn zahlung zeit zeugnis zimmer zulassung
+`)
