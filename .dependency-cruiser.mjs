@@ -94,7 +94,7 @@ export default {
       from: { path: '^apps/web/app/', pathNot: `[.]server[.]tsx?$|${TESTS}` },
       to: {
         path: '^packages/copy/src/',
-        pathNot: '^packages/copy/src/format-message[.]ts$',
+        pathNot: '^packages/copy/src/(format-message|payment-names)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
