@@ -56,7 +56,7 @@ export const SUBSETS: readonly Subset[] = [
   { name: 'title-latin-ext', family: 'Bricolage Grotesque', source: bricolage('latin-ext'), ranges: LATIN_EXTENDED },
 ]
 
-/** Those that the image service writes titles with. */
+/** The image service writes titles with these. */
 export const TITLE_SUBSETS = SUBSETS.filter(({ family }) => family === 'Bricolage Grotesque')
 
 /** Titles have one weight and one optical size, that of a middle title: more weights would cost half the file again. */

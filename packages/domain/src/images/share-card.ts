@@ -5,7 +5,7 @@ export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 const MAX_TITLE_LENGTH = 90
 const MAX_TEXT_LENGTH = 70
 
-/** What a share image shows. */
+/** Texts and photo of a share image. */
 export type ShareCard = {
   edition: 'world' | 'china'
   title: string
