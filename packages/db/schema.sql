@@ -1126,6 +1126,14 @@ CREATE TABLE public.identities (
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.index_now_cursors (
+    host text NOT NULL,
+    last_event_id bigint NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT index_now_cursors_host_check CHECK ((host <> ''::text)),
+    CONSTRAINT index_now_cursors_last_event_id_check CHECK ((last_event_id >= 0))
+);
+
 CREATE TABLE public.inventories (
     id bigint NOT NULL,
     kind public.inventory_kind NOT NULL,
@@ -2462,6 +2470,9 @@ ALTER TABLE ONLY public.identities
 
 ALTER TABLE ONLY public.identities
     ADD CONSTRAINT identities_pkey PRIMARY KEY (provider, subject);
+
+ALTER TABLE ONLY public.index_now_cursors
+    ADD CONSTRAINT index_now_cursors_pkey PRIMARY KEY (host);
 
 ALTER TABLE ONLY public.inventories
     ADD CONSTRAINT inventories_pkey PRIMARY KEY (id);

@@ -12,6 +12,7 @@ import { closeUpgrades } from './close-upgrades.ts'
 import { addCompression } from './compression.ts'
 import type { Config } from './config.ts'
 import { sendError } from './send-error.ts'
+import { addIndexNowKey } from './index-now-key.ts'
 import { addImagesProxy } from './images-proxy.ts'
 import { addPaymentWebhookProxy } from './payment-webhook-proxy.ts'
 import { createCachedPagesServer } from './cached-pages-server.ts'
@@ -23,7 +24,14 @@ import { addUploadsProxy } from './uploads-proxy.ts'
 export type AppDeps = {
   config: Pick<
     Config,
-    'API_URL' | 'IMAGES_URL' | 'UPLOADS_URL' | 'EDITION' | 'SITE_URL' | 'SITE_HOSTS' | 'WEB_TRUSTED_PROXY_HOPS'
+    | 'API_URL'
+    | 'IMAGES_URL'
+    | 'UPLOADS_URL'
+    | 'EDITION'
+    | 'SITE_URL'
+    | 'SITE_HOSTS'
+    | 'INDEXNOW_KEY'
+    | 'WEB_TRUSTED_PROXY_HOPS'
   >
   logger: FastifyBaseLogger
   publicPages?: Pick<PublicPages, 'find'>
@@ -71,6 +79,7 @@ export function createApp({ config, logger, publicPages, upstreamTimeoutMs = 10_
   // Readiness has no dependencies: a page that can't reach the API says so itself, which is better for visitors than a
   // load balancer without servers.
   serveHealth(app, lifecycle, [])
+  if (config.INDEXNOW_KEY) addIndexNowKey(app, config.INDEXNOW_KEY)
   addApiProxy(app, { apiUrl: config.API_URL, defaultLanguage, timeoutMs: upstreamTimeoutMs })
   addPaymentWebhookProxy(app, { apiUrl: config.API_URL, defaultLanguage, timeoutMs: upstreamTimeoutMs })
   addImagesProxy(app, { imagesUrl: config.IMAGES_URL, defaultLanguage, timeoutMs: upstreamTimeoutMs })

@@ -5,6 +5,7 @@ import {
   facebook,
   google,
   httpServer,
+  indexNow,
   logging,
   shareImages,
   site,
@@ -36,6 +37,7 @@ export const configSchema = z.object({
   ...site,
   ...siteHosts,
   ...shareImages,
+  ...indexNow,
   /** Public URL of the other edition, whose pages are named to search engines. It must list the same places. */
   OTHER_SITE_URL: z.optional(urlString('http:', 'https:')),
   /** Tags on the home page by which search engines verify who owns the site. If unset, there are none. */

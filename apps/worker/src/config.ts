@@ -5,6 +5,7 @@ import {
   edition,
   files,
   httpServer,
+  indexNow,
   logging,
   login,
   mail,
@@ -12,6 +13,7 @@ import {
   search,
   site,
   translation,
+  urlString,
 } from '@amber/config/variables'
 import * as z from 'zod/mini'
 
@@ -53,6 +55,9 @@ export const configSchema = z.object({
   ...fileVariables,
   ...payments,
   ...translationVariables,
+  ...indexNow,
+  /** URL of the IndexNow endpoint; the protocol's own by default. */
+  INDEXNOW_URL: z.optional(urlString('http:', 'https:')),
   /** Seconds that running jobs may take to finish after the process is told to stop. */
   SHUTDOWN_SECONDS: positiveInteger(25, 600),
 })
@@ -78,3 +83,8 @@ export type PaymentsConfig = z.output<z.ZodMiniObject<typeof payments>>
 export type TranslationConfig = z.output<z.ZodMiniObject<typeof translationVariables>>
 
 export type CacheConfig = z.output<z.ZodMiniObject<typeof cache>>
+
+export type IndexNowConfig = Pick<
+  z.output<typeof configSchema>,
+  'INDEXNOW_KEY' | 'INDEXNOW_URL' | 'SITE_URL' | 'EDITION'
+>

@@ -34,6 +34,7 @@ import { sendMailJob } from './jobs/send-mail.ts'
 import { sendRefundJob } from './jobs/send-refund.ts'
 import { settlePaymentJob } from './jobs/settle-payment.ts'
 import { storeAgreedStaysJob } from './jobs/store-agreed-stays.ts'
+import { submitChangedPlacesJob } from './jobs/submit-changed-places.ts'
 import { sweepPaymentsJob } from './jobs/sweep-payments.ts'
 import { sweepRefundsJob } from './jobs/sweep-refunds.ts'
 import { translatePlaceJob } from './jobs/translate-place.ts'
@@ -77,6 +78,7 @@ export const JOBS: readonly Job[] = [
   sendRefundJob,
   settlePaymentJob,
   storeAgreedStaysJob,
+  submitChangedPlacesJob,
   sweepPaymentsJob,
   sweepRefundsJob,
   processReviewImagesJob,
@@ -109,6 +111,7 @@ export const MINUTELY_JOBS = [
   'release-holds',
   'request-confirmations',
   'store-agreed-stays',
+  'submit-changed-places',
   'sweep-payments',
   'sweep-refunds',
 ] as const satisfies readonly JobName[]

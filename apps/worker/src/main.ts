@@ -12,7 +12,7 @@ import { enqueuePeriodically } from './queue/enqueue-periodically.ts'
 import { retryFailedJobsNow } from './queue/retry-failed-jobs.ts'
 import { runWorkerPool } from './queue/run-worker-pool.ts'
 import { monitorSearch } from './search-monitor.ts'
-import { wire, wireFiles, wireMail, wirePayments, wireTranslation, wireViews } from './wire.ts'
+import { wire, wireFiles, wireIndexNow, wireMail, wirePayments, wireTranslation, wireViews } from './wire.ts'
 
 const RETRY_MS = 1_000
 const MINUTE_MS = 60_000
@@ -37,6 +37,7 @@ const services = {
   sendMail,
   payments,
   translation,
+  submittedSite: wireIndexNow(config),
   refundLimit: config.REFUND_LIMIT,
   ...fileServices,
 }

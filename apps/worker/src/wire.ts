@@ -25,12 +25,15 @@ import { indexPlaces } from '@amber/operations/search-index/index-place'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
 import { sendMail } from '@amber/operations/mail/send-mail'
 import type { AttachmentDeps } from '@amber/operations/mail/mail-attachments'
+import { createIndexNow } from '@amber/integrations/index-now/client'
+import type { SubmittedSite } from '@amber/operations/seo/submit-changed-places'
 import { createAgreementRenderer } from '@amber/receipts/agreement-renderer'
 import { createLogger, type Logger } from '@amber/server/logger'
 import type {
   CacheConfig,
   Config,
   FilesConfig,
+  IndexNowConfig,
   KeysConfig,
   MailConfig,
   PaymentsConfig,
@@ -113,6 +116,15 @@ export function wireTranslation(config: TranslationConfig & Pick<MailConfig, 'ED
     exemptPaths: TRANSLATION_EXEMPT_PATHS[config.EDITION],
     maxCharactersPerDay,
   }
+}
+
+/** Returns undefined when IndexNow is off. */
+export function wireIndexNow(config: IndexNowConfig): SubmittedSite | undefined {
+  const { INDEXNOW_KEY: key, INDEXNOW_URL: url, SITE_URL: siteUrl } = config
+  const { languages, defaultLanguage } = editionByName(config.EDITION)
+  return key === undefined
+    ? undefined
+    : { siteUrl, languages, defaultLanguage, indexNow: createIndexNow({ key, siteUrl, url }) }
 }
 
 /** Creates the services for the reconciliation command. */

@@ -43,6 +43,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   OTHER_SITE_URL: requireHttps,
   SITE_HOSTS: requirePublicHosts,
   SHARE_IMAGE_KEY: requireStrong,
+  INDEXNOW_URL: requireHttps,
   LOGIN_SECRET: requireStrong,
   DOCUMENT_KEYS: requireStrongKeys,
   S3_ACCESS_KEY_ID: requirePrivate,

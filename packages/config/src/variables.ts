@@ -77,6 +77,14 @@ export const shareImages = {
   SHARE_IMAGE_KEY: z.optional(z.string().check(z.minLength(32))),
 }
 
+export const indexNow = {
+  /**
+   * Key of IndexNow, by which search engines trust what we tell them about changed pages; the site serves it, so it is
+   * no secret. If unset, nothing is submitted.
+   */
+  INDEXNOW_KEY: z.optional(z.string().check(z.regex(/^[a-zA-Z0-9-]{8,128}$/))),
+}
+
 export const distances = {
   /** Source of distances: a local estimate (marked as such), an OSRM server, or the Distance Matrix API. */
   DISTANCES_PROVIDER: z._default(z.enum(['estimate', 'osrm', 'google']), 'estimate'),

@@ -37,6 +37,7 @@ export type JobName =
   | 'request-confirmations'
   | 'send-mail'
   | 'send-refund'
+  | 'submit-changed-places'
   | 'sweep-refunds'
   | 'settle-payment'
   | 'store-agreed-stays'

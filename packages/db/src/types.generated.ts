@@ -412,6 +412,12 @@ export interface Identities {
   userId: number;
 }
 
+export interface IndexNowCursors {
+  host: string;
+  lastEventId: number;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface Inventories {
   address: Generated<Address>;
   amenities: Generated<string[]>;
@@ -1178,6 +1184,7 @@ export interface DB {
   helpFeedback: HelpFeedback;
   holds: Holds;
   identities: Identities;
+  indexNowCursors: IndexNowCursors;
   inventories: Inventories;
   inventoryCancellationPolicies: InventoryCancellationPolicies;
   inventoryTranslations: InventoryTranslations;

@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCache } from './cache/client.ts'
 import { createDistances } from './distances/client.ts'
+import { createIndexNow } from './index-now/client.ts'
 import { createTranslator } from './translation/client.ts'
 import { createFiles, type Files } from './files/client.ts'
 import { createHumanVerification } from './human-verification/client.ts'
@@ -118,6 +119,15 @@ const CLIENTS: Record<string, ClientCalls> = {
         name: 'measure with Google',
         maxMs: 1_500,
         run: (port) => createDistances({ provider: 'google', url: urlOf(port), key: 'a' }).measure(JOURNEY),
+      },
+    ],
+  },
+  'index-now': {
+    calls: [
+      {
+        name: 'submit',
+        maxMs: 11_000,
+        run: (port) => createIndexNow({ key: 'a', siteUrl: 'https://site.test', url: urlOf(port) }).submit([]),
       },
     ],
   },

@@ -9,6 +9,7 @@ import type { MailOutcome } from '@amber/operations/mail/send-mail'
 import type { PaymentDeps } from '@amber/operations/payment/payment-deps'
 import type { TranslatePlaceDeps } from '@amber/operations/translation/translate-place'
 import type { ExportDeps } from '@amber/operations/privacy/export-data'
+import type { SubmittedSite } from '@amber/operations/seo/submit-changed-places'
 import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
 import { safeErrorInfo, safeErrorTitle } from './safe-error-info.ts'
@@ -35,6 +36,8 @@ type JobContext = {
   payments: Omit<PaymentDeps, 'db'> | undefined
   /** Undefined when no translation service is configured. */
   translation: Omit<TranslatePlaceDeps, 'db'> | undefined
+  /** The site whose changes search engines are told about; absent when IndexNow is off. */
+  submittedSite?: SubmittedSite | undefined
 }
 
 type Definition<Name extends string, Payload extends z.core.$ZodType> = {
