@@ -33,7 +33,10 @@ export function ResultHeading() {
             </span>
           )}
           {t('totals', { wish: totalsVariant, month, stay: lowerFirst(stay) })}
-          <SharedRoomsNote />
+          {/* With dates, the sentence before it fills the lines that a phone has to spare. */}
+          <span className={totalsVariant === 'none' ? '' : 'max-md:hidden'}>
+            <SharedRoomsNote />
+          </span>
         </p>
       )}
       <Link
