@@ -12,7 +12,7 @@ export type AnswerableQuestion =
   | { readonly ask: 'semester'; readonly places: number }
   | { readonly ask: 'bills'; readonly places: number; readonly of: number }
 
-export type PricedRegion = { readonly regionId: number; readonly median: number }
+type PricedRegion = { readonly regionId: number; readonly median: number }
 
 type BandPrice = { readonly fromMinutes: number; readonly toMinutes: number; readonly median: number }
 

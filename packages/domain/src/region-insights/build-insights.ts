@@ -10,10 +10,10 @@ import { tripMinutes } from './trip-minutes.ts'
 import { type YearMedians, yearChangeOf } from './year-change.ts'
 
 /** Lowest price, quartiles and highest price, in hundredths of the currency's unit as listings store them. */
-export type Quantiles = readonly [min: number, lower: number, median: number, upper: number, max: number]
+type Quantiles = readonly [min: number, lower: number, median: number, upper: number, max: number]
 
 /** A number of offers and their prices. */
-export type Prices = { readonly offers: number; readonly quantiles: Quantiles }
+type Prices = { readonly offers: number; readonly quantiles: Quantiles }
 
 /** A region's counts and prices as the database sums them up, before any rule decides what is worth saying. */
 export type RegionFigures = {
@@ -45,7 +45,7 @@ export type CityFigures = {
   readonly max: number | null
 }
 
-export type Surroundings = {
+type Surroundings = {
   /** Regions beside this one, nearest or largest first. */
   readonly beside: readonly CityFigures[]
   readonly soldStays: ReadonlyMap<string, number>

@@ -23,7 +23,7 @@ export type RoomPrices = PriceSpread & {
 }
 
 /** Typical times from the places of a region to a university, estimated from straight lines. */
-export type CampusTrips = {
+type CampusTrips = {
   readonly regionId: number
   readonly walkMinutes: number
   readonly rideMinutes: number
@@ -33,7 +33,7 @@ export type CampusTrips = {
 }
 
 /** Places around a university by the minutes of their walk to it. */
-export type WalkBand = {
+type WalkBand = {
   readonly fromMinutes: number
   readonly toMinutes: number
   readonly places: number

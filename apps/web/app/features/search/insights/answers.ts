@@ -4,7 +4,7 @@ import type { InsightsContext } from './insights-context.ts'
 import { formatMonths } from './format-months.ts'
 import { roomKindName } from './room-kind-name.ts'
 
-export type Answer = { question: string; answer: string }
+type Answer = { question: string; answer: string }
 
 /** Words the questions that the figures answer. One about a region without a name is left out. */
 export const answersOf = (context: InsightsContext): Answer[] =>
