@@ -21,8 +21,8 @@ const ENQUEUED_BY_USERS = [
 /** Jobs enqueued by payments, refunds and the provider's events. */
 const ENQUEUED_BY_PAYMENTS = ['apply-payment-event', 'check-payment', 'settle-payment', 'send-refund']
 
-/** Jobs that a scheduled job enqueues, one per row that it finds. */
-const ENQUEUED_BY_JOBS = ['end-unconfirmed-booking']
+/** Jobs that other jobs enqueue, one per row that they find. */
+const ENQUEUED_BY_JOBS = ['end-unconfirmed-booking', 'refresh-region-insights']
 
 /** Jobs that staff trigger by editing a place. */
 const ENQUEUED_BY_STAFF = ['translate-place']
