@@ -13,10 +13,27 @@ export type JsonRequest = {
 
 /** Fetches JSON and returns every status below 500, because services use them to reject requests. Throws for others. */
 export async function fetchJson(request: JsonRequest): Promise<{ status: number; body: unknown }> {
-  const { url, service, timeoutMs, form, headers } = request
-  const response = await fetch(url, {
+  const { form, headers } = request
+  const { status, text } = await fetchText(request, {
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     headers: { accept: 'application/json', ...headers },
+  })
+  return { status, body: parse(text, request.service) }
+}
+
+/** Posts JSON and returns every status below 500. The content of the response does not matter. */
+export async function postJson(request: Omit<JsonRequest, 'form' | 'headers'>, content: unknown): Promise<number> {
+  const headers = { 'content-type': 'application/json; charset=utf-8' }
+  const { status } = await fetchText(request, { method: 'POST', body: JSON.stringify(content), headers })
+  return status
+}
+
+async function fetchText(
+  { url, service, timeoutMs }: Pick<JsonRequest, 'url' | 'service' | 'timeoutMs'>,
+  init: RequestInit,
+): Promise<{ status: number; text: string }> {
+  const response = await fetch(url, {
+    ...init,
     // Redirects are rejected, so that no service can send us elsewhere.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
@@ -25,7 +42,7 @@ export async function fetchJson(request: JsonRequest): Promise<{ status: number;
     await response.body?.cancel()
     throw new Error(`${service} responded with ${response.status}`)
   }
-  return { status: response.status, body: parse(await readText(response, service), service) }
+  return { status: response.status, text: await readText(response, service) }
 }
 
 async function readText({ body }: Response, service: string): Promise<string> {

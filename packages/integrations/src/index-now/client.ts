@@ -1,3 +1,5 @@
+import { postJson } from '../http/fetch-json.ts'
+
 /** Tells search engines which pages have changed, by the protocol of https://www.indexnow.org. */
 export type IndexNow = {
   /** Submits at most 10,000 URLs of the site, the limit of the protocol. Throws when they were not accepted. */
@@ -20,18 +22,11 @@ type Settings = {
 export const createIndexNow = ({ key, siteUrl, url = INDEX_NOW_URL }: Settings): IndexNow => ({
   submit: async (urls) => {
     const { host, origin } = new URL(siteUrl)
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: JSON.stringify({ host, key, keyLocation: `${origin}/${key}.txt`, urlList: urls }),
-      // Redirects are rejected, so that no service can send us elsewhere.
-      redirect: 'error',
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    })
-    // The response counts only when it is complete.
-    await response.arrayBuffer()
+    const status = await postJson(
+      { url: new URL(url), service: 'IndexNow', timeoutMs: REQUEST_TIMEOUT_MS },
+      { host, key, keyLocation: `${origin}/${key}.txt`, urlList: urls },
+    )
     // 202 means that the key is still to be checked.
-    if (response.status !== 200 && response.status !== 202)
-      throw new Error(`IndexNow responded with ${response.status} to ${urls.length} URLs`)
+    if (status !== 200 && status !== 202) throw new Error(`IndexNow responded with ${status} to ${urls.length} URLs`)
   },
 })
