@@ -5,7 +5,6 @@ import { createCity, createRegion } from '@amber/testing/factories/region'
 import { createPaymentPlan, createTranslation } from '@amber/testing/factories/place-records'
 import { logIn } from '@amber/testing/factories/session'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type WorldWithApi, callEndpoint, openApiForWorld } from './test-inventory-api.ts'
 
@@ -398,7 +397,7 @@ describe('GET /api/v0/inventories/{id}', () => {
     const { sourceHash } = await db
       .selectFrom('inventories')
       .where('id', '=', id)
-      .select(sql<string>`landlord_text_hash(details)`.as('sourceHash'))
+      .select((row) => row.fn<string>('landlord_text_hash', ['details']).as('sourceHash'))
       .executeTakeFirstOrThrow()
     await createTranslation(db, id, { heading: 'Zimmer', sourceHash })
     expect(await getPlace(`${id}?lang=de`)).toMatchObject({
