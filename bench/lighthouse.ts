@@ -70,7 +70,8 @@ export async function startIndexableSite(world: World): Promise<AppProcess> {
     port,
     environment: {
       SITE_STAGE: 'production',
-      SITE_URL: url,
+      SITE_URL: 'https://amber.example',
+      SITE_HOSTS: new URL(url).host,
       API_URL: world.url('api'),
       IMAGES_URL: world.url('images'),
     },

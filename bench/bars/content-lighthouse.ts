@@ -19,8 +19,8 @@ const PAGES: readonly (readonly [name: string, path: PagePath])[] = [
 ]
 
 const world = await startBenchWorld({ apps: ['api', 'worker', 'images'] })
-const web = await startIndexableSite(world)
 try {
+  const web = await startIndexableSite(world)
   for (const [name, path] of PAGES) {
     const url = `${web.url}${await pathOf(path, world.url('api'))}`
     const result = await runLighthouse(url, CATEGORIES)
@@ -33,7 +33,7 @@ try {
       })
     }
   }
-} finally {
   await web.stop()
+} finally {
   await world.stop()
 }

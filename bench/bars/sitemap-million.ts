@@ -6,11 +6,11 @@ import { listSitemapUrls, readSitemapFile } from '../read-sitemap.ts'
 
 /**
  * Adds a million places to a scratch database and reads every file of their sitemap, one after the other. Neither server
- * may hold more memory after the last file than after the first ten.
+ * may have held notably more memory after the last file than after half of them: a runtime that collects garbage first
+ * grows to what it is allowed.
  */
 const PLACES = Number(process.env['PLACES'] ?? 1_000_000)
 const BATCH = 100_000
-const FIRST_FILES = 10
 
 /** Indexes of the search by name and on the map, which sitemaps don't use and which take most of the time to fill. */
 const SEARCH_INDEXES = ['folded_words', 'name_beginning', 'places_on_sphere', 'search_name']
@@ -25,7 +25,7 @@ try {
   const site = world.url('web')
   const memory = () => ({ api: peakMemory(world.apps.api?.pid ?? 0), web: peakMemory(world.apps.web?.pid ?? 0) })
   const before = memory()
-  let first = before
+  let half = before
   const startedAt = performance.now()
   const files = await listSitemapUrls(site)
   const indexSeconds = (performance.now() - startedAt) / 1000
@@ -41,7 +41,7 @@ try {
     urls += file.urls
     largest.bytes = Math.max(largest.bytes, file.bytes)
     largest.urls = Math.max(largest.urls, file.urls)
-    if (number + 1 === FIRST_FILES) first = memory()
+    if (number + 1 === Math.round(files.length / 2)) half = memory()
     process.stderr.write(`\r${number + 1} of ${files.length} files`)
   }
   process.stderr.write('\n')
@@ -50,9 +50,9 @@ try {
   for (const app of ['api', 'web'] as const) {
     report({
       name: `sitemap-million.${app}-memory`,
-      value: after[app] / first[app],
-      goal: atMost(1.25),
-      detail: `peak of ${before[app].toFixed(0)} MB before, ${first[app].toFixed(0)} MB after ${FIRST_FILES} files, ${after[app].toFixed(0)} MB after ${files.length}`,
+      value: after[app] / half[app],
+      goal: atMost(1.15),
+      detail: `peak of ${before[app].toFixed(0)} MB before, ${half[app].toFixed(0)} MB after half of the files, ${after[app].toFixed(0)} MB after all ${files.length}`,
     })
   }
   report({
