@@ -10,7 +10,7 @@ export function UnavailableForm({ name, canonicalName }: { name: string; canonic
     <FlowFrame>
       <div className="py-8 lg:py-16">
         <h1 className="mb-6 text-32">{t('closed_title', { name })}</h1>
-        <EmptyState title={t('closed_heading')} text={t('closed_text')}>
+        <EmptyState level={2} title={t('closed_heading')} text={t('closed_text')}>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={`/places/${canonicalName}/lead`}>{t('enquire')}</ButtonLink>
             <ButtonLink to={`/places/${canonicalName}`} variant="outline">

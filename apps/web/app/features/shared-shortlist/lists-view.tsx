@@ -14,7 +14,7 @@ import { useFocusInvalidField } from '../../shared/form/use-focus-invalid-field.
 
 export function Lists({ lists }: { lists: readonly SharedShortlistLine[] }) {
   const { t } = useTranslation('shared')
-  if (lists.length === 0) return <EmptyState title={t('empty_title')} text={t('empty_text')} />
+  if (lists.length === 0) return <EmptyState level={2} title={t('empty_title')} text={t('empty_text')} />
   return (
     <ul className="grid gap-3">
       {lists.map(({ id, name, owner, members_count: members, places_count: places }) => (

@@ -73,7 +73,7 @@ export default function ReviewPage({ loaderData, actionData, params }: Route.Com
       {'problem' in loaderData ? (
         <PageProblem problem={loaderData.problem} path={path} />
       ) : loaderData.place === null ? (
-        <EmptyState title={t('no_stay_title')} text={t('no_stay_text')}>
+        <EmptyState level={2} title={t('no_stay_title')} text={t('no_stay_text')}>
           <ButtonLink to="/profile/leads">{t('to_bookings')}</ButtonLink>
         </EmptyState>
       ) : (

@@ -100,7 +100,7 @@ export default function NewSavedSearchPage({ loaderData, actionData }: Route.Com
       {'problem' in loaderData ? (
         <ErrorState title={loaderData.problem.title} text={loaderData.problem.text} />
       ) : loaderData.search === null ? (
-        <EmptyState title={t('unknown_title')} text={t('unknown_text')}>
+        <EmptyState level={2} title={t('unknown_title')} text={t('unknown_text')}>
           <ButtonLink to="/places">{t('empty_button')}</ButtonLink>
         </EmptyState>
       ) : (

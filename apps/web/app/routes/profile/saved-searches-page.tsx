@@ -63,7 +63,7 @@ export default function SavedSearchesPage({ loaderData, actionData }: Route.Comp
       {'problem' in loaderData ? (
         <PageProblem problem={loaderData.problem} path={PATH} />
       ) : loaderData.searches.length === 0 ? (
-        <EmptyState title={t('empty_title')} text={t('empty_text')}>
+        <EmptyState level={2} title={t('empty_title')} text={t('empty_text')}>
           <ButtonLink to="/places">{t('empty_button')}</ButtonLink>
         </EmptyState>
       ) : (

@@ -82,7 +82,7 @@ export default function SharedJoinPage({ loaderData, actionData }: Route.Compone
         <div className="mx-auto max-w-xl py-10 md:py-16">
           <PageTitle title={t('title')} />
           {'gone' in loaderData ? (
-            <EmptyState title={t('join_gone_title')} text={t('join_gone_text')}>
+            <EmptyState level={2} title={t('join_gone_title')} text={t('join_gone_text')}>
               <ButtonLink to="/profile/shared" variant="outline" size="small">
                 {t('all_lists')}
               </ButtonLink>

@@ -11,7 +11,7 @@ export function OtherBrowserNotice({ place }: { place: string | null }) {
   return (
     <div className="py-8 lg:py-16">
       <h1 className="mb-6 text-32">{place === null ? t('elsewhere_title') : t('elsewhere_title_of', { place })}</h1>
-      <EmptyState title={t('elsewhere_heading')} text={t('elsewhere_text')}>
+      <EmptyState level={2} title={t('elsewhere_heading')} text={t('elsewhere_text')}>
         <ButtonLink to={loginUrl(pathname + search)} reloadDocument>
           {t('log_in')}
         </ButtonLink>
