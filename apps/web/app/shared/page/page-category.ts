@@ -12,10 +12,6 @@ export function pageCategoryOf(id: string): PageCategory | undefined {
   return PAGE_CATEGORIES.find((category) => category === first)
 }
 
-/** Returns the route's path as written in `routes.ts`. */
-export const pathOfRoute = (id: string): string =>
-  pageCategoryOf(id) === undefined ? id : id.slice(id.indexOf(':') + 1)
-
 /** Returns the page's category, as events and web vitals name it. */
 export function usePageCategory(): PageCategory | undefined {
   return pageCategoryOf(useMatches().at(-1)?.id ?? '')
