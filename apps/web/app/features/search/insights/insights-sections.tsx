@@ -19,7 +19,7 @@ export function InsightsSections({ context }: { context: InsightsContext }) {
       <h2 id="insights" className="text-32 tracking-[-0.03em] md:text-44">
         {t('title', { region: region.name })}
       </h2>
-      <p className="mt-2 mb-8 max-w-[60ch] text-17 text-ink-2">
+      <p className="mt-2 mb-8 max-w-[31em] text-17 text-ink-2">
         {ledeOf(context)}{' '}
         {insights.currency !== null && t('prices_note', { unit, day: formatDate(computedAt, language) })}
       </p>

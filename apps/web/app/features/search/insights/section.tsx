@@ -22,7 +22,7 @@ export function Section({ id, title, text, aside, stacked = false, children }: P
         <h3 id={`insights-${id}`} className="text-24 tracking-[-0.025em] md:text-32">
           {title}
         </h3>
-        {text !== undefined && <p className="mt-2 max-w-[44ch] text-ink-2">{text}</p>}
+        {text !== undefined && <p className="mt-2 max-w-[23em] text-ink-2">{text}</p>}
         {aside}
       </div>
       <div className="min-w-0">{children}</div>

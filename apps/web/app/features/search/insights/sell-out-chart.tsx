@@ -25,7 +25,7 @@ function Chart({ sellOut, context: { t, language } }: { sellOut: SellOut; contex
       id="sell-out"
       title={t('when_title')}
       text={text}
-      aside={<p className="mt-2 max-w-[44ch] text-13 text-ink-3">{t('when_note')}</p>}
+      aside={<p className="mt-2 max-w-[23em] text-13 text-ink-3">{t('when_note')}</p>}
     >
       <svg aria-hidden="true" className="block w-full border-b border-ink" height={HEIGHT}>
         {months.map(({ month, stays }, index) => {
