@@ -122,7 +122,7 @@ export async function loadPlaceDetails(tx: Tx, tree: PlaceNode[], reviewerIds: n
   await sql`
     update inventory_translations set source_hash = landlord_text_hash(place.details)
     from inventories place
-    where place.id = inventory_translations.root_id and place.canonical_name = any (${MACHINE_TRANSLATED_PLACES})
+    where place.id = inventory_translations.inventory_id and place.canonical_name = any (${MACHINE_TRANSLATED_PLACES})
   `.execute(tx)
   const reviews = makeReviews(tree.map(({ place }) => place))
   await insert(

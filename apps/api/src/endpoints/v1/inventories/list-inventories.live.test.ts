@@ -156,6 +156,7 @@ test('covers every parameter of the contract in the queries above', () => {
   // Parameters that change the response but not which places are found.
   const responseParameters = [
     'lang',
+    'original',
     'only',
     'methods',
     'type',
