@@ -153,5 +153,7 @@ test('describes the place, offer and breadcrumbs to search engines', async ({ pa
   await expect(page).toHaveTitle(new RegExp(`^${name}`))
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/places/${canonicalName}$`))
   const structuredData = (await page.locator('script[type="application/ld+json"]').allTextContents()).join(' ')
-  for (const type of ['Accommodation', 'Offer', 'BreadcrumbList']) expect(structuredData).toContain(`"@type":"${type}"`)
+  for (const type of ['["Accommodation","Product"]', '"Offer"', '"BreadcrumbList"']) {
+    expect(structuredData).toContain(`"@type":${type}`)
+  }
 })

@@ -1,12 +1,12 @@
 import { NATIONALITY_PARAMETER } from '@amber/domain/inventory/stay-choice'
 import { ORIGINAL_PARAMETER } from '@amber/domain/translation/page-translation'
+import { Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { GALLERY_PARAMETERS } from '../../features/place/gallery/gallery-url.ts'
 import { loadPlace } from '../../features/place/load-place.server.ts'
-import { GonePlace } from '../../features/place/gone-place.tsx'
 import { NEARBY_PARAMETERS } from '../../features/place/nearby/nearby-parameters.ts'
 import { canReusePlaceData, STAY_PARAMETERS } from '../../features/place/can-reuse-place-data.ts'
-import { PlaceProblem } from '../../features/place/place-problem.tsx'
+import { GonePlace, PlaceProblem } from '../../features/place/lazy-screens.ts'
 import { PlaceView } from '../../features/place/place-view.tsx'
 import { REVIEW_PARAMETERS } from '../../features/place/reviews/review-filters.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
@@ -48,8 +48,18 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 export default function PlacePage({ loaderData, params }: Route.ComponentProps) {
   if (loaderData === null) return <NotFoundScreen />
-  if ('gone' in loaderData) return <GonePlace {...loaderData.gone} canonicalName={params.canonicalName} />
-  if ('problem' in loaderData) return <PlaceProblem {...loaderData.problem} canonicalName={params.canonicalName} />
+  const { canonicalName } = params
+  if ('gone' in loaderData || 'problem' in loaderData) {
+    return (
+      <Suspense>
+        {'gone' in loaderData ? (
+          <GonePlace {...loaderData.gone} canonicalName={canonicalName} />
+        ) : (
+          <PlaceProblem {...loaderData.problem} canonicalName={canonicalName} />
+        )}
+      </Suspense>
+    )
+  }
   // Resets the page when the place changes, so that whatever was open on the last one is closed.
   return <PlaceView key={loaderData.place.id} page={loaderData} />
 }

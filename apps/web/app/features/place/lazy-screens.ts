@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+
+const loadGone = async () => (await import('./gone-place.tsx')).GonePlace
+const loadProblem = async () => (await import('./place-problem.tsx')).PlaceProblem
+
+/** Screens that few visitors see in place of a place, so that browsers load them on demand. The server has them bundled. */
+export const GonePlace = import.meta.env.SSR ? await loadGone() : lazy(async () => ({ default: await loadGone() }))
+export const PlaceProblem = import.meta.env.SSR
+  ? await loadProblem()
+  : lazy(async () => ({ default: await loadProblem() }))
