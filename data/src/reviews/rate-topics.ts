@@ -5,19 +5,22 @@ import type { ReviewSentence } from './compose-review.ts'
 import { SUBJECT_TOPICS } from './subjects.ts'
 import type { Rating, TopicRating } from './review.ts'
 
-/** Rates the topics that the text mentions by its sentences, and up to three others close to the overall rating. */
+/**
+ * Rates all topics: those that the text mentions by its sentences, up to three others close to the overall rating, and
+ * the rest like it. The averages of the topics and of the ratings then come from the same reviews and agree.
+ */
 export function rateTopics(rating: Rating, sentences: readonly ReviewSentence[], random: Random): TopicRating[] {
   const unmentioned = REVIEW_TOPICS.filter(
     (topic) => !sentences.some(({ subject }) => subject && SUBJECT_TOPICS[subject] === topic),
   )
-  const extra = new Set(random.some(unmentioned, random.integer(0, 3)))
-  return REVIEW_TOPICS.flatMap((topic) => {
+  const differing = new Set(random.some(unmentioned, random.integer(0, 3)))
+  return REVIEW_TOPICS.map((topic) => {
     const matching = sentences.filter(({ subject }) => subject && SUBJECT_TOPICS[subject] === topic)
     if (matching.length > 0) {
       const sum = matching.reduce((total, { polarity }) => total + starsFor(polarity, rating, random), 0)
-      return [{ topic, rating: Math.round(sum / matching.length) as Rating }]
+      return { topic, rating: Math.round(sum / matching.length) as Rating }
     }
-    return extra.has(topic) ? [{ topic, rating: drawNear(rating, random) }] : []
+    return { topic, rating: differing.has(topic) ? drawNear(rating, random) : rating }
   })
 }
 

@@ -88,6 +88,20 @@ describe('composeReview, planPolarities and rateTopics', () => {
     )
   })
 
+  test('rate topics so that their averages agree with the rating of a place', () => {
+    const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+    for (const quality of [2.5, 3.5, 4.3, 4.8]) {
+      const reviews = Array.from({ length: 12 }, (_, seed) =>
+        writeReviews({ ...facts, quality }, { count: 6, comments: 3, phrases: createPhraseLog() }, createRandom(seed)),
+      )
+      for (const ofPlace of reviews) {
+        const topicStars = ofPlace.flatMap(({ topics }) => topics.map(({ rating }) => rating))
+        const distance = Math.abs(mean(topicStars) - mean(ofPlace.map(({ rating }) => rating)))
+        expect(distance).toBeLessThan(0.35)
+      }
+    }
+  })
+
   test('rate each topic as its sentences do', () => {
     fc.assert(
       fc.property(anyPlace, anyLanguage, anyRating, fc.nat(), (place, language, rating, seed) => {
