@@ -1,3 +1,4 @@
+import { MAX_WALK_MINUTES } from '@amber/domain/geo/walk'
 import { AMENITIES, type Amenity, UNIT_TYPES } from '@amber/domain/inventory/vocabulary'
 import { LANGUAGES, type Language } from '@amber/domain/languages'
 import { createRandom } from '@amber/testing/random'
@@ -146,6 +147,17 @@ test('does not mention the minutes of a walk that is too long', () => {
         createRandom(seed),
       )
       for (const language of LANGUAGES) expect(allTexts(described[language]).join('\n')).not.toContain('77')
+    }),
+  )
+})
+
+test('describes every way that pages show as a walk as one, and none of them as a ride', () => {
+  fc.assert(
+    fc.property(anyPlace, fc.integer({ min: 2, max: MAX_WALK_MINUTES }), fc.nat(), (facts, walkingMinutes, seed) => {
+      const university = { en: 'Leeds University' }
+      const { descriptions } = describePlace({ ...facts, university, walkingMinutes }, createRandom(seed)).en
+      expect(descriptions[2]?.text).toContain(`${walkingMinutes} minutes`)
+      expect(descriptions[2]?.text).not.toMatch(/public transport|rather than a walk|by bus/)
     }),
   )
 })

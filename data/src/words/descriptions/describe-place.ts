@@ -1,3 +1,4 @@
+import { MAX_WALK_MINUTES } from '@amber/domain/geo/walk'
 import type { Amenity, UnitType } from '@amber/domain/inventory/vocabulary'
 import { LANGUAGES, type Language } from '@amber/domain/languages'
 import type { Random } from '@amber/testing/random'
@@ -54,8 +55,8 @@ export const DESCRIPTION_BANKS: Record<Language, DescriptionBank> = {
 
 /** Search engines cut off longer descriptions. */
 export const MAX_META_LENGTH = 160
-/** Longer walks are described as a ride. */
-const MAX_WALK_MINUTES = 20
+/** A place with a longer walk is not near its campus. */
+const MAX_NEAR_MINUTES = 20
 
 export function describePlace(facts: PlaceFacts, random: Random): Record<Language, PlaceText> {
   const kinds = roomKinds(facts.unitTypes)
@@ -141,7 +142,7 @@ function placeSlots(language: Language, facts: PlaceFacts): Slots {
     hall: facts.style === 'house' || facts.style === 'flat' ? undefined : '',
     several: facts.style === 'house' ? undefined : '',
     noQuarter: facts.quarter ? undefined : '',
-    near: when(isWalkable),
+    near: when(isWalkable && walkingMinutes <= MAX_NEAR_MINUTES),
     campus: when(university),
     reviewed: when(facts.hasReviews),
     billsIncluded: when(facts.billsIncluded),

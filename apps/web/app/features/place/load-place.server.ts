@@ -7,7 +7,7 @@ import { listSimilar } from '@amber/contract/endpoints/similar'
 import { errorText } from '@amber/copy/error-text'
 import { ERROR_STATUS } from '@amber/domain/errors'
 import { formatDate } from '@amber/domain/dates/format-date'
-import { walkMetres } from '@amber/domain/geo/walk'
+import { MAX_WALK_MINUTES, walkMetres } from '@amber/domain/geo/walk'
 import { isAvailable } from '@amber/domain/inventory/availability'
 import { NATIONALITY_PARAMETER, readStayChoice } from '@amber/domain/inventory/stay-choice'
 import { type Language, LOCALES } from '@amber/domain/languages'
@@ -31,9 +31,6 @@ import type { ReviewPage } from './reviews/review-page.ts'
 import { resolveChosenStay } from './stay/chosen-stay.ts'
 import { staysViewOf } from './stay/stays-view.server.ts'
 import type { Trend } from './trends/trend.ts'
-
-/** A longer way is no walk. */
-const MAX_WALK_MINUTES = 45
 
 export type PlaceFound = {
   place: Place

@@ -1,7 +1,7 @@
 import { fetchDistances } from '@amber/contract/endpoints/distances'
 import type { Inventory } from '@amber/contract/schemas/inventories'
 import { formatPoint } from '@amber/domain/geo/point-text'
-import { WALK_METRES_PER_MINUTE } from '@amber/domain/geo/walk'
+import { MAX_WALK_MINUTES, WALK_METRES_PER_MINUTE } from '@amber/domain/geo/walk'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { formatTravelTime } from '../../shared/travel/format-travel.ts'
 import { type Travel, travelOf } from '../../shared/travel/travel-times.ts'
@@ -9,8 +9,6 @@ import { type Travel, travelOf } from '../../shared/travel/travel-times.ts'
 /** The walk from a place to the university nearest to it. */
 export type UniversityWalk = { university: string; /** Formatted. */ time: string }
 
-/** A longer way is no walk. */
-const MAX_WALK_MINUTES = 45
 const MAX_WALK_METRES = MAX_WALK_MINUTES * WALK_METRES_PER_MINUTE
 
 type WalkSource = Partial<Pick<Inventory, 'id' | 'location' | 'meta_distances'>>
