@@ -6,7 +6,7 @@ import type { CellView, RoomView, StayView } from './stay-view.ts'
 export type ChosenStay = { room: RoomView; stay: StayView; cell: CellView }
 
 /** Returns all available stays of the rooms. */
-export const availableCells = (rooms: readonly RoomView[]): CellView[] =>
+export const availableCells = (rooms: readonly Pick<RoomView, 'rows'>[]): CellView[] =>
   rooms.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null).filter(({ free }) => free)),
   )
