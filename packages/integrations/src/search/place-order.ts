@@ -1,6 +1,7 @@
 import { EARTH_RADIUS_METRES } from '@amber/domain/geo/point'
 import { dayNumber } from '@amber/domain/search/place-facts'
 import type { PlaceSearch, SortOrder } from '@amber/domain/search/place-search'
+import { availableFirst } from '@amber/domain/search/available-first'
 import { HALF_FRESHNESS_DAYS, NEARNESS, WEIGHTS } from '@amber/domain/search/relevance'
 import { scoredByPrice } from './price-order.ts'
 import { all, type Clause, tenancyClauses, availabilityClauses, anyTenancy } from './place-query.ts'
@@ -41,8 +42,12 @@ const DISTANCE = `${METRES_FUNCTION} return metresTo(params.lat, params.lng, doc
 const RATING = `return doc['rating'].size() == 0 ? params.last : doc['rating_points'].value;`
 
 /** Returns the sort clauses. Ties are sorted by ascending id in every order. */
-export function sortOf({ sort: { key, order }, centre }: PlaceSearch): Clause[] {
-  return [...sortsByKey(), { id: 'asc' }]
+export function sortOf(search: PlaceSearch): Clause[] {
+  const {
+    sort: { key, order },
+    centre,
+  } = search
+  return [...(availableFirst(search) ? [availableSort(search)] : []), ...sortsByKey(), { id: 'asc' }]
 
   function sortsByKey(): Clause[] {
     switch (key) {
@@ -60,6 +65,16 @@ export function sortOf({ sort: { key, order }, centre }: PlaceSearch): Clause[] 
     }
   }
 }
+
+/** Sorts places with an available matching tenancy before all others, which have no value to sort by. */
+const availableSort = ({ room, today }: PlaceSearch): Clause => ({
+  'tenancies.free': {
+    order: 'desc',
+    mode: 'max',
+    missing: '_last',
+    nested: { path: 'tenancies', filter: all([...tenancyClauses(room), ...availabilityClauses(today)]) },
+  },
+})
 
 /** Sorts by the points of the rating, so that few reviews count for little. Places without reviews come last. */
 const ratingSort = (order: SortOrder): Clause => ({

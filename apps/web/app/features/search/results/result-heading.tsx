@@ -27,9 +27,12 @@ export function ResultHeading() {
       {count !== null && count > 0 && (
         <p className="text-ink-2 max-md:col-span-2 max-md:text-13 md:mt-1">
           {totalsVariant !== 'none' && facets && (
-            // Left out on phones, where every line pushes the first place down.
-            <span className="font-semibold text-ink max-md:hidden">
-              {t('with_rooms', { free: facets.available, count, wish: totalsVariant })}{' '}
+            <span className="font-semibold text-ink">
+              <span className="max-md:hidden">
+                {t('with_rooms', { free: facets.available, count, wish: totalsVariant, month })}
+              </span>
+              {/* Short on phones, where every line pushes the first place down. */}
+              <span className="md:hidden">{t('with_rooms_short', { free: facets.available, count })}</span>{' '}
             </span>
           )}
           {t('totals', { wish: totalsVariant, month, stay: lowerFirst(stay) })}

@@ -9,6 +9,7 @@ import { useSearch } from '../search-state.ts'
 import { useDelayedFlag } from '../use-delayed-flag.ts'
 import { PAGE_SIZE, pagesOf } from '../page-size.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
+import { firstFull } from './first-full.ts'
 import { SortMenu } from './sort-menu.tsx'
 
 const loadNoPlaces = async () => (await import('./no-places.tsx')).NoPlaces
@@ -27,7 +28,7 @@ type Props = {
   top: RefObject<HTMLParagraphElement | null>
 }
 
-export function ResultList({ found: { cards, count, ratesOf }, page, litId, onLight, top }: Props) {
+export function ResultList({ found: { cards, count, ratesOf, terms }, page, litId, onLight, top }: Props) {
   const { t } = useTranslation('search')
   const { language } = useSite()
   const { filters, isPending, addressOf } = useSearch()
@@ -47,6 +48,8 @@ export function ResultList({ found: { cards, count, ratesOf }, page, litId, onLi
   }
   const pages = pagesOf(count)
   const from = (page - 1) * PAGE_SIZE + 1
+  // Without dates, full places stay where their rank puts them.
+  const fullFrom = terms.move_in || filters.lease ? firstFull(cards) : undefined
   const numberFormat = new Intl.NumberFormat(LOCALES[language])
   return (
     <>
@@ -67,6 +70,11 @@ export function ResultList({ found: { cards, count, ratesOf }, page, litId, onLi
           <ol>
             {cards.map((card, index) => (
               <li key={card.id}>
+                {index === fullFrom && (
+                  <p className="border-b border-sand-200 pt-6 pb-2 font-semibold">
+                    {t('full_below', { count: cards.length - index })}
+                  </p>
+                )}
                 <PlaceCard card={card} first={index === 0} lit={card.id === litId} onLight={onLight} />
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { dayNumber } from '@amber/domain/search/place-facts'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
+import { availableFirst } from '@amber/domain/search/available-first'
 import { HALF_FRESHNESS_DAYS, NEARNESS, WEIGHTS } from '@amber/domain/search/relevance'
 import { type RawBuilder, sql } from 'kysely'
 import { distanceTo } from './area.ts'
@@ -51,7 +52,11 @@ const decayingPoints = (max: number, halfPointsAt: number, value: RawBuilder<unk
   sql<number>`${sql.lit(max * halfPointsAt)} / (${sql.lit(halfPointsAt)} + ${value})`
 
 /** Returns whether sorting requires the rooms. */
-export const sortsByRooms = ({ sort: { key } }: PlaceSearch) =>
-  key === 'relevance' || key === 'price' || key === 'total'
+export const sortsByRooms = (search: PlaceSearch) =>
+  ['relevance', 'price', 'total'].includes(search.sort.key) || availableFirst(search)
+
+/** Returns what to sort by before the sort value: availability where it matters most, otherwise the same for all. */
+export const firstSortValue = (search: PlaceSearch): RawBuilder<boolean> =>
+  availableFirst(search) ? sql`rooms.free` : sql`true`
 
 export const direction = ({ sort: { order } }: PlaceSearch) => (order === 'desc' ? sql`desc` : sql`asc`)
