@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commonStay, dayChoices, lengthChoices } from './common-stay.ts'
+import { commonStay, dayChoices, lengthChoices, sharedLengths } from './common-stay.ts'
 import { anyStays, anyRequestedStay, exampleStay } from './test-stays.ts'
 import { findClosestStay } from './closest-stay.ts'
 
@@ -36,6 +36,15 @@ test('commonStay prefers the stay that the other places come closest to on a tie
   expect(commonStay(columns, NOTHING_REQUESTED).moveIn).toBe('2027-09-11')
 })
 
+test('commonStay prefers a length that all places have to a start that they come closer to', () => {
+  const columns = [
+    [exampleStay(), exampleStay({ length: WEEKS_51, from: '2027-08-28', until: '2027-08-28' })],
+    [exampleStay({ length: WEEKS_51, until: '2027-09-11' }), exampleStay({ length: { count: 45, unit: 'week' } })],
+  ]
+  expect(commonStay(columns, NOTHING_REQUESTED).length).toEqual(WEEKS_51)
+  expect(sharedLengths(columns)).toEqual([WEEKS_51])
+})
+
 test('commonStay fills in nothing when no stay is available', () => {
   expect(commonStay([[exampleStay({ free: false })]], NOTHING_REQUESTED)).toEqual(NOTHING_REQUESTED)
 })
@@ -66,7 +75,7 @@ test('merges 52 weeks and twelve months into one choice, in the requested unit',
   }
 })
 
-test('commonStay returns a stay matched by at least as many places as any other', () => {
+test('commonStay returns a stay matched by at least as many places as any other of a length that all have', () => {
   fc.assert(
     fc.property(fc.array(anyStays, { minLength: 1, maxLength: 4 }), anyRequestedStay, (columns, given) => {
       const countMatchingPlaces = (requested: typeof given) =>
@@ -76,7 +85,9 @@ test('commonStay returns a stay matched by at least as many places as any other'
         }).length
       const chosen = commonStay(columns, given)
       const chosenCount = countMatchingPlaces(chosen)
-      for (const { length } of lengthChoices(columns, given)) {
+      const shared = given.length === null && given.moveIn === null ? sharedLengths(columns) : []
+      const lengths = shared.length > 0 ? shared : lengthChoices(columns, given).map(({ length }) => length)
+      for (const length of lengths) {
         for (const { day, count } of dayChoices(columns, { length, moveIn: null })) {
           const other = { length: given.length ?? length, moveIn: given.moveIn ?? day }
           expect(chosenCount).toBeGreaterThanOrEqual(countMatchingPlaces(other))

@@ -11,11 +11,11 @@ export type LengthChoice = { readonly length: Duration; readonly count: number }
 export type DayChoice = { readonly day: CalendarDay; readonly count: number }
 
 /**
- * Fills in the missing values with the stay available at most places. Ties go to the stay that the other places come
+ * Fills in the missing values with the stay available at most places, of a length that all have if there is one. Ties go to the stay that the other places come
  * closest to, then to the earliest start, then to the longest. Returns the request unchanged if nothing is available.
  */
 export function commonStay(columns: Columns, requested: RequestedStay): RequestedStay {
-  const lengths = requested.length ? [requested.length] : availableLengths(columns)
+  const lengths = requested.length ? [requested.length] : preferredLengths(columns, requested.moveIn)
   const pairs = lengths.flatMap((length) => {
     const days = requested.moveIn === null ? availableDays(columns, length) : [requested.moveIn]
     return days.map((moveIn) => ({ length, moveIn, count: countPlaces(columns, length, moveIn) }))
@@ -45,6 +45,16 @@ export function lengthChoices(columns: Columns, { length: requested }: Requested
 export function dayChoices(columns: Columns, { length, moveIn }: RequestedStay): DayChoice[] {
   const days = [...(moveIn === null ? [] : [moveIn]), ...availableDays(columns, length)]
   return [...new Set(days)].toSorted().map((day) => ({ day, count: countPlaces(columns, length, day) }))
+}
+
+/** Returns the lengths available at every place, on any day: stays of one length can be compared by their totals. */
+export const sharedLengths = (columns: Columns): Duration[] =>
+  availableLengths(columns).filter((length) => countPlaces(columns, length, null) === columns.length)
+
+/** A requested day decides first, since most lengths are not available from it. */
+function preferredLengths(columns: Columns, moveIn: CalendarDay | null): Duration[] {
+  const shared = moveIn === null ? sharedLengths(columns) : []
+  return shared.length > 0 ? shared : availableLengths(columns)
 }
 
 const hasLength = (stay: ComparedStay, length: Duration | null) =>

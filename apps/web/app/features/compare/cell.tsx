@@ -47,8 +47,9 @@ export function Cell({ row, column, page }: Props) {
     case 'bathroom':
     case 'kitchen':
       return room ? t(`place:${room[row]}`) : t('unknown')
+    case 'perks':
     case 'included':
-      return <List of={column.included} />
+      return <List of={column[row]} />
     case 'amenities':
       return <List of={column.amenities.map((amenity) => t(`place:amenity_${amenity}`))} />
   }

@@ -54,7 +54,8 @@ function RoomChoice({ column, comparison }: Omit<Props, 'first'>) {
   const length = useLength()
   const { id, placeId, name, rooms, room, stay, isNamedStay } = column
   const named = formatComparedId(comparison, id)
-  const chosenRoom = rooms.find((other) => other.id === id)
+  // The id of a saved stay keeps its room, also when a stay of another length is compared.
+  const chosenRoom = rooms.find((other) => other.id === (id === placeId ? id : room?.id))
   const chosenStay =
     isNamedStay && room !== null && stay !== null
       ? t('chosen_stay', { room: room.name, length: length(stay.length.count, stay.length.unit) })
@@ -63,7 +64,7 @@ function RoomChoice({ column, comparison }: Omit<Props, 'first'>) {
     <ChoiceSelect
       form={FORM_ID}
       name="ids"
-      value={chosenStay !== null || chosenRoom ? named : placeId}
+      value={chosenStay === null ? (chosenRoom?.id ?? placeId) : named}
       text={chosenStay ?? chosenRoom?.name ?? t('any_room')}
       aria-label={t('room_of', { name })}
     >

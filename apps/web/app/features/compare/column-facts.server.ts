@@ -96,6 +96,8 @@ export function staysOf({ place, room }: ColumnSource, now: Date): RoomStay[] {
 export type ColumnFacts = {
   closest: ClosestStay<RoomStay>
   cost: CostFacts
+  /** Names of cashbacks and gifts, which do not reduce the total. */
+  perks: readonly string[]
   /** Best refund per reason; `until` is its last day in the time zone of the place. */
   cancellation: Partial<
     Record<CancellationReason, { percent: number; until: CalendarDay | null; isAsChangeOfMind: boolean }>
@@ -138,6 +140,7 @@ export function columnFacts(
   return {
     closest,
     cost: costFacts(column.place, closest.stay, unit, now),
+    perks: perksOf(column.place, closest.stay, now),
     cancellation: cancellationFacts(column.place, closest, now),
   }
 }
@@ -169,6 +172,11 @@ function costFacts(place: Place, { room, tenancy, length }: RoomStay, unit: Pric
     offers,
   }
 }
+
+const perksOf = (place: Place, { room, tenancy }: RoomStay, now: Date): string[] =>
+  calculateTotalCost(stayTermsOf(place, room, tenancy), now).lines.flatMap((line) =>
+    line.kind === 'offer' && line.offerType !== 'discount' ? [line.name] : [],
+  )
 
 function cancellationFacts(place: Place, { stay, moveIn }: ClosestStay<RoomStay>, now: Date) {
   if (moveIn === null) return {}

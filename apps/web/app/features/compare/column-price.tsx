@@ -1,19 +1,23 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { CompareColumn, ComparePage } from './compare-view.ts'
 
-/** Price per week or month and the total, below the name of a column. */
-export function ColumnPrice({ column: { cost }, unit }: { column: CompareColumn; unit: ComparePage['unit'] }) {
-  const { t } = useTranslation(['common', 'place'])
+/** Price per week or month and the total, below the name of a column, and its start if it is not the one in the form. */
+export function ColumnPrice({ column: { cost, stay }, page }: { column: CompareColumn; page: ComparePage }) {
+  const { t } = useTranslation(['common', 'place', 'compare'])
   if (cost === null) return null
+  const formStart = page.comparison.moveIn === null ? page.autoMoveIn : page.moveIn
   return (
     <span className="compare-price">
       <span className="font-semibold text-ink">
         {cost.period.text}
-        {t('per_unit', { unit: t(`unit_${unit}`) })}
+        {t('per_unit', { unit: t(`unit_${page.unit}`) })}
       </span>{' '}
       <span>
         {cost.total.text} {t('place:whole_stay_short')}
       </span>
+      {stay?.first && formStart !== null && stay.first !== formStart && (
+        <span className="text-warning"> {t('compare:starts', { day: stay.first })}</span>
+      )}
     </span>
   )
 }

@@ -82,6 +82,7 @@ function columnView(
     isLet: isBookable(place),
     rooms: column.allRooms.map(({ id, name }) => ({ id, name })),
     room: room && {
+      id: room.id,
       name: room.name,
       type: room.room_type,
       bathroom: room.bathroom_type,
@@ -92,6 +93,7 @@ function columnView(
     isNamedStay: column.namedStayId !== null && facts?.closest.stay.id === column.namedStayId,
     stay: facts && stayView(facts, preferences),
     cost: facts && costView(column, facts, preferences),
+    perks: facts?.perks ?? [],
     way: travelView(travelRow, preferences),
     cancellation: Object.fromEntries(cancellation) as CompareColumn['cancellation'],
     rating:

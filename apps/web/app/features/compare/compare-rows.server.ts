@@ -39,6 +39,7 @@ function hasValue(key: RowKey, { view, facts }: RowSource): boolean {
       return view.room !== null && view.room.area !== null
     case 'included':
     case 'amenities':
+    case 'perks':
       return view[key].length > 0
     case 'distance':
       return view.way !== null
@@ -86,6 +87,7 @@ function cellValue(key: RowKey, { view }: RowSource): unknown {
       return view.room?.[key] ?? null
     case 'included':
     case 'amenities':
+    case 'perks':
       return view[key]
   }
 }

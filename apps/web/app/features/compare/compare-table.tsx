@@ -16,7 +16,7 @@ import { useStickyNames } from './use-sticky-names.ts'
 const MAX_PHONE_COLUMNS = 2
 
 const GROUPS = {
-  group_cost: ['total', 'period', 'rent', 'extras', 'offers', 'back', 'today'],
+  group_cost: ['total', 'period', 'rent', 'extras', 'offers', 'back', 'perks', 'today'],
   group_stay: ['stay', 'places', 'confirmed'],
   group_place: ['distance', 'rating', 'landlord'],
   group_plans: ['change_of_mind', 'no_visa', 'no_place', 'course_changed'],
@@ -58,7 +58,7 @@ export function CompareTable({ page }: { page: ComparePage }) {
                   <Link to={column.path} className="underline-offset-3 hover:underline">
                     {column.label}
                   </Link>
-                  <ColumnPrice column={column} unit={page.unit} />
+                  <ColumnPrice column={column} page={page} />
                 </th>
               ))}
             </tr>

@@ -18,6 +18,8 @@ export type ComparePage = {
   isAsNamed: boolean
   /** Number of ids beyond the column limit. */
   left: number
+  /** Whether the form of the shortlist was sent with nothing ticked. */
+  isNothingChosen: boolean
   /** Number of ids that no longer exist. */
   missing: number
   /** Number of rooms and stays that are no longer let, whose place is compared instead. */
@@ -78,6 +80,8 @@ export type CompareColumn = {
   isNamedStay: boolean
   stay: ColumnStay | null
   cost: ColumnCost | null
+  /** Names of the stay's cashbacks and gifts, which do not reduce the total. */
+  perks: readonly string[]
   way: ColumnTravel | null
   cancellation: Partial<Record<CancellationReason, CancellationFacts>>
   rating: { value: number; text: string; count: number } | null
@@ -90,6 +94,7 @@ export type CompareColumn = {
 }
 
 type RoomFacts = {
+  id: number
   name: string
   type: RoomType
   bathroom: BathroomType
@@ -140,6 +145,7 @@ export const ROW_KEYS = [
   'extras',
   'offers',
   'back',
+  'perks',
   'today',
   'stay',
   'places',

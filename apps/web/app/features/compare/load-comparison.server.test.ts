@@ -217,6 +217,51 @@ test('shows saved stays as saved, whatever length suits most, until a length is 
   expect(requested.columns[1]?.stay).toMatchObject({ sameLength: false })
 })
 
+test('compares saved stays of different lengths by a length that all places have', async () => {
+  const stay = (id: number, weeks: number) => exampleTenancy({ id, lease_duration: weeks, available_from: MOVE_IN })
+  const placeWith = (id: number, lengths: number[]) => ({
+    place: examplePlace({ id }),
+    rooms: [exampleRoom({ id: id + 1, tenancies: lengths.map((weeks, index) => stay(id + 2 + index, weeks)) })],
+  })
+  PLACES_BY_ID[2100] = placeWith(2100, [44, 51])
+  PLACES_BY_ID[2200] = placeWith(2200, [51, 40])
+  const { page } = await loadCompared('ids=2102,2203')
+  expect(page.isAsNamed).toBe(false)
+  expect(page.columns.map(({ stay: shown }) => shown?.length.count)).toEqual([51, 51])
+  // The saved room stays chosen.
+  expect(page.columns.map(({ room }) => room?.id)).toEqual([2101, 2201])
+})
+
+test('lists a cashback, which reduces no total', async () => {
+  const cashback: Place['offers'][number] = {
+    id: 1,
+    inventory_id: 2300,
+    offer_type: 'cashback',
+    name: '£50 cashback',
+    description: '',
+    amount: 5000,
+    percent: null,
+    min_stay_days: null,
+    code: null,
+    starts_at: '2026-01-01T00:00:00Z',
+    ends_at: null,
+  }
+  PLACES_BY_ID[2300] = { place: examplePlace({ id: 2300, offers: [cashback] }), rooms: [createRoom(2301, 20_000)] }
+  const { page, row } = await loadCompared('ids=100,2300')
+  expect(page.columns.map(({ perks, cost }) => [perks, cost?.total.text])).toEqual([
+    [[], '£9,050'],
+    [['£50 cashback'], '£9,050'],
+  ])
+  expect(row('perks')?.differs).toBe(true)
+  expect((await loadCompared('ids=100,200')).row('perks')).toBeUndefined()
+})
+
+test('tells a form sent with nothing ticked from a first visit', async () => {
+  expect((await loadCompared('ids=')).page.isNothingChosen).toBe(true)
+  expect((await loadCompared('')).page.isNothingChosen).toBe(false)
+  expect((await loadCompared('ids=&ids=100&ids=200')).page.isNothingChosen).toBe(false)
+})
+
 test('shows each saved stay from the day it was saved with, until a day is requested', async () => {
   const { page } = await loadCompared('ids=1102_2099-10-02,1401')
   // The other stay was saved without a day.

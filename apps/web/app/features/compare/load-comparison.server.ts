@@ -3,10 +3,11 @@ import { listInventories } from '@amber/contract/endpoints/inventories'
 import { listRoomTypes } from '@amber/contract/endpoints/inventory'
 import { listInventoryDetails } from '@amber/contract/endpoints/inventory-details'
 import { errorText } from '@amber/copy/error-text'
-import { commonStay, dayChoices, lengthChoices } from '@amber/domain/compare/common-stay'
+import { commonStay, dayChoices, lengthChoices, sharedLengths } from '@amber/domain/compare/common-stay'
 import { readComparison } from '@amber/domain/compare/comparison-url'
 import { sharedStart } from '@amber/domain/compare/shared-start'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
+import { toComparableLength } from '@amber/domain/dates/duration'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import { formatSavedStay } from '@amber/domain/shortlist/saved-stay'
@@ -58,11 +59,16 @@ async function buildComparison(
   const namedLengths = columns.flatMap(({ namedStayId }, index) =>
     (stays[index] ?? []).flatMap(({ id, length }) => (id === namedStayId ? [length] : [])),
   )
-  const isAsNamed = comparison.length === null && namedLengths.length > 0
+  // Saved stays of different lengths say little side by side, unless no length is available at all places.
+  const isNamedShared =
+    comparison.length === null &&
+    new Set(namedLengths.map(toComparableLength)).size > 1 &&
+    sharedLengths(stays).length > 0
+  const isAsNamed = comparison.length === null && namedLengths.length > 0 && !isNamedShared
   const requestedStay = commonStay(stays, {
-    length: comparison.length ?? namedLengths[0] ?? null,
+    length: comparison.length ?? (isAsNamed ? namedLengths[0] : null) ?? null,
     // Stays saved without a day begin with the first that has one, so that their figures can be compared.
-    moveIn: comparison.moveIn ?? columns.find(({ start }) => start !== null)?.start ?? null,
+    moveIn: comparison.moveIn ?? (isNamedShared ? null : columns.find(({ start }) => start !== null)?.start) ?? null,
   })
   const foreignCurrencies = [...new Set(columns.map(({ place }) => place.pricing.currency))].filter(
     (currency) => currency !== loaderContext.currency,
@@ -79,7 +85,7 @@ async function buildComparison(
   const unit = unitOf(columns)
   const sources = rowSources({
     columns,
-    terms: { requestedStay, isAsNamed, hasOwnStarts: comparison.moveIn === null, unit },
+    terms: { requestedStay, isAsNamed, hasOwnStarts: comparison.moveIn === null && !isNamedShared, unit },
     ways: travel.rows,
     reader: { language, currency, rates },
     now,
@@ -97,6 +103,7 @@ async function buildComparison(
     requestedStay,
     isAsNamed,
     left,
+    isNothingChosen: comparison.ids.length === 0 && url.searchParams.has('ids'),
     missing: comparison.ids.length - found.length,
     replaced: columns.filter(({ isReplaced }) => isReplaced).length,
     columns: sources.map(({ view }) => view),

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { ComparePage } from './compare-view.ts'
 
 /** Empty comparison: offers the shortlist to choose from, or explains how to fill it. */
-export function NothingToCompare({ page: { shortlistOptions, missing } }: { page: ComparePage }) {
+export function NothingToCompare({ page: { shortlistOptions, missing, isNothingChosen } }: { page: ComparePage }) {
   const { t } = useTranslation('compare')
   return (
     <>
@@ -18,11 +18,18 @@ export function NothingToCompare({ page: { shortlistOptions, missing } }: { page
         </EmptyState>
       ) : (
         <Form action="/compare" className="rounded-card border border-sand-200 p-4 md:p-6">
-          <fieldset>
+          {/* Tells a form sent with nothing ticked from a first visit. */}
+          <input type="hidden" name="ids" value="" />
+          <fieldset aria-describedby={isNothingChosen ? 'nothing-chosen' : undefined}>
             <legend className="float-left w-full font-display text-20 font-(--font-weight-title)">
               {t('choose_title')}
             </legend>
             <p className="clear-both mb-3 text-ink-2">{t('choose_text')}</p>
+            {isNothingChosen && (
+              <p id="nothing-chosen" role="alert" className="mb-3 font-semibold text-danger">
+                {t('choose_none')}
+              </p>
+            )}
             <ul className="mb-4">
               {shortlistOptions.map(({ compared, placeId, name }) => (
                 <li key={placeId}>
