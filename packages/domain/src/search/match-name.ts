@@ -32,6 +32,10 @@ export type NameMatch = {
 export const compareMatches = (a: NameMatch, b: NameMatch): number =>
   MATCHES.indexOf(b.match) - MATCHES.indexOf(a.match) || b.closeness - a.closeness
 
+/** Returns whether the text is the beginning of the name, or all of it, without typing errors. */
+export const isBeginning = ({ match }: NameMatch): boolean =>
+  match === 'beginning' || match === 'first_words' || match === 'name'
+
 /** Where a region lies. "Bloomsbury London" names both, and one of its words must be in the region's own name. */
 type Surroundings = readonly string[]
 

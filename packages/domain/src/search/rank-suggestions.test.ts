@@ -128,6 +128,26 @@ describe('rankSuggestions', () => {
     expect(namesFor('Leeds')).not.toContain('London')
   })
 
+  test('lists places that the text begins before regions that it only resembles', () => {
+    const candidates = [
+      candidate('city', 'Bridgeport'),
+      candidate('area', 'Blindern'),
+      candidate('place', 'Brindle Hall'),
+    ]
+    const names = rankSuggestions('Brindle', candidates, 5).map(({ name }) => name)
+    expect(names[0]).toBe('Brindle Hall')
+    // A region that has the name comes first.
+    const [first] = rankSuggestions('Brindle', [...candidates, candidate('area', 'Brindle')], 5)
+    expect(first).toMatchObject({ kind: 'area', name: 'Brindle' })
+  })
+
+  test('finds a place by one word and a typing error in the other', () => {
+    const candidates = [candidate('place', 'Brindle Tower'), candidate('place', 'Brindle Hall')]
+    expect(rankSuggestions('Brindle towr', candidates, 5)).toMatchObject([
+      { name: 'Brindle Tower', isCorrection: true },
+    ])
+  })
+
   test('returns nothing for other names, punctuation and words in another city', () => {
     expect(namesFor('Zagreb')).toEqual([])
     expect(namesFor('?!')).toEqual([])

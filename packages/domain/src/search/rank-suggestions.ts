@@ -1,4 +1,4 @@
-import { compareMatches, matchName, type NameMatch } from './match-name.ts'
+import { compareMatches, isBeginning, matchName, type NameMatch } from './match-name.ts'
 import { matchPostcode } from './match-postcode.ts'
 import { isCorrectable, readSuggestText, type SuggestText } from './suggest-query.ts'
 import type { Suggestion } from './suggestion.ts'
@@ -23,7 +23,7 @@ const KINDS = ['city', 'university', 'area', 'place'] as const
 /**
  * Returns the best match among the regions, so that "kings" leads to King's College, and then the others by kind. A kind
  * that only other names match comes after those that own names match, so that Hull ("Kingston upon Hull") is below
- * Kingston University. Both search engines find candidates and this rule ranks them. Those that match only after
+ * Kingston University. Places come first if one begins with the text and the regions only resemble it. Both search engines find candidates and this rule ranks them. Those that match only after
  * correcting typing errors are marked.
  */
 export function rankSuggestions(
@@ -38,14 +38,16 @@ export function rankSuggestions(
       return match ? [{ candidate, match, isByOwnName: isByOwnName(text, candidate, match) }] : []
     }),
   )
+  const isPlaceFirst = isPlaceMeant(ranked)
   const listed = KINDS.map((kind) =>
     ranked
       .filter(({ candidate }) => candidate.kind === kind)
       .toSorted(compareRanked)
       .slice(0, limit),
   )
-    .toSorted((a, b) => positionOfKind(a) - positionOfKind(b))
+    .toSorted((a, b) => positionOfKind(a, isPlaceFirst) - positionOfKind(b, isPlaceFirst))
     .flat()
+  if (isPlaceFirst) return listed.map(toSuggestion)
   const [best] = listed.filter(({ candidate }) => candidate.kind !== 'place').toSorted(compareOwnMatches)
   return (best ? [best, ...listed.filter((other) => other !== best)] : listed).map(toSuggestion)
 }
@@ -93,9 +95,14 @@ const compareOwnMatches = (a: Ranked, b: Ranked) =>
 const compareRanked = (a: Ranked, b: Ranked) =>
   compareOwnMatches(a, b) || b.candidate.weight - a.candidate.weight || a.candidate.id - b.candidate.id
 
+/** Returns whether the text begins the name of a place and matches regions only if typing errors are corrected. */
+const isPlaceMeant = (ranked: readonly Ranked[]): boolean =>
+  ranked.every(({ candidate, match }) => candidate.kind === 'place' || match.match === 'similar') &&
+  ranked.some(({ candidate, match }) => candidate.kind === 'place' && isBeginning(match))
+
 /** Returns where the candidates of one kind stand: places last, and before them what only other names match. */
-function positionOfKind(ranked: readonly Ranked[]): number {
-  if (ranked.some(({ candidate }) => candidate.kind === 'place')) return 2
+function positionOfKind(ranked: readonly Ranked[], isPlaceFirst: boolean): number {
+  if (ranked.some(({ candidate }) => candidate.kind === 'place')) return isPlaceFirst ? -1 : 2
   return ranked.some(({ isByOwnName: isOwn }) => isOwn) ? 0 : 1
 }
 

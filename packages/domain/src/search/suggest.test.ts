@@ -23,7 +23,7 @@ const namesFor = async (query: string, named: SuggestionCandidate[], similar: Su
 
 test('suggests a correction whose id is also that of a place', async () => {
   const place = candidate('place', 7, 'Lodnon Road')
-  expect(await namesFor('Lodnon', [place], [candidate('city', 7, 'London')])).toEqual(['London', 'Lodnon Road'])
+  expect(await namesFor('Lodnon', [place], [candidate('city', 7, 'London')])).toEqual(['Lodnon Road', 'London'])
 })
 
 test('lists a region once that both searches find', async () => {

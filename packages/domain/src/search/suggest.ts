@@ -7,7 +7,7 @@ import type { Suggestion } from './suggestion.ts'
 export type CandidateSearches = {
   /** Finds regions and places that the text names. */
   findNamed: (text: SuggestText) => Promise<SuggestionCandidate[]>
-  /** Finds regions with similar names. */
+  /** Finds regions with similar names, and places with one word of the text and others like the rest. */
   findSimilar: (text: SuggestText) => Promise<SuggestionCandidate[]>
 }
 

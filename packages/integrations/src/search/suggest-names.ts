@@ -39,6 +39,14 @@ const startsWord = (field: string, word: string): Clause => ({
 /** Mirrors `maxEdits`: one error from four letters on, two from seven. */
 const FUZZINESS = { fuzziness: 'AUTO:4,7', max_expansions: 100 }
 
+/** Returns clauses that find names with one of the words as it stands and others similar to the rest. */
+export const similarPlaceNames = ({ words }: SuggestText): Clauses => ({
+  must: [
+    constant(1, any(words.map((word) => startsWord('found_by', word)))),
+    ...words.map((word) => constant(1, { match: { found_by: { query: word, ...FUZZINESS } } })),
+  ],
+})
+
 /** Returns clauses that find names with some similar word, those with the most such words first. */
 export function similarNames({ words, squeezed, isChinese }: SuggestText): Clauses {
   if (isChinese) return { must: [constant(1, { match: { found_by: { query: squeezed, operator: 'and' } } })] }

@@ -7,7 +7,7 @@ import type { SuggestionCandidate } from '@amber/domain/search/rank-suggestions'
 import { suggestFrom } from '@amber/domain/search/suggest'
 import type { SuggestText } from '@amber/domain/search/suggest-query'
 import type { Suggestion } from '@amber/domain/search/suggestion'
-import { similarNames, matchingNames } from './suggest-names.ts'
+import { matchingNames, similarNames, similarPlaceNames } from './suggest-names.ts'
 
 export type SuggestQuery = {
   query: string
@@ -51,10 +51,11 @@ const region = (kind: Suggestion['kind'], regionType: string): Kind => ({
 })
 
 const REGION_KINDS = [region('city', 'locality'), region('university', 'establishment'), region('area', 'sublocality')]
-const KINDS: readonly Kind[] = [
-  ...REGION_KINDS,
-  { kind: 'place', index: 'places', only: { term: { status: 'active' } }, ties: [] },
-]
+const PLACES: Kind = { kind: 'place', index: 'places', only: { term: { status: 'active' } }, ties: [] }
+const KINDS: readonly Kind[] = [...REGION_KINDS, PLACES]
+
+/** Many places share a word, so a place is looked for only by one word and others like the rest. */
+const correctedKinds = ({ words, isChinese }: SuggestText) => (words.length > 1 && !isChinese ? KINDS : REGION_KINDS)
 
 /** Returns search box suggestions by `suggestFrom`. */
 export function suggest(
@@ -69,7 +70,7 @@ export function suggest(
   }
   const searches = {
     findNamed: (text: SuggestText) => find(KINDS, suggestRequest(aliases, language, text)),
-    findSimilar: (text: SuggestText) => find(REGION_KINDS, correctionRequest(aliases, language, text)),
+    findSimilar: (text: SuggestText) => find(correctedKinds(text), correctionRequest(aliases, language, text)),
   }
   return suggestFrom(searches, query, limit)
 }
@@ -84,9 +85,9 @@ export const suggestRequest = (aliases: Aliases, language: Language, text: Sugge
   }))
 
 const correctionRequest = (aliases: Aliases, language: Language, text: SuggestText): SuggestRequest =>
-  multiSearch(REGION_KINDS, aliases, (kind) => ({
+  multiSearch(correctedKinds(text), aliases, (kind) => ({
     ...candidateSearch(kind, language, MAX_CORRECTION_CANDIDATES),
-    query: { bool: { filter: [kind.only], ...similarNames(text) } },
+    query: { bool: { filter: [kind.only], ...(kind === PLACES ? similarPlaceNames(text) : similarNames(text)) } },
   }))
 
 const multiSearch = (kinds: readonly Kind[], aliases: Aliases, searchOf: (kind: Kind) => MultisearchBody) => ({

@@ -45,6 +45,10 @@ export const isRegionNamed = (text: SuggestText): RawBuilder<boolean> =>
 export const isPlaceNamed = (text: SuggestText): RawBuilder<boolean> =>
   any([startsName(text.squeezed), all(text.words.map(hasWord))])
 
+/** Returns whether a place's name has one of the text's longer words. */
+export const hasSomeWord = (text: SuggestText): RawBuilder<boolean> =>
+  any([sql<boolean>`false`, ...text.words.filter((word) => word.length > MIN_WORD_LENGTH).map(hasWord)])
+
 /**
  * Scores the whole name or postcode 7, its beginning 3, all of its words 2 and some of them less. Takes the folded forms
  * from the columns `squeezed` and `words`, so that they are calculated once per name.

@@ -6,7 +6,7 @@ import type { SuggestText } from '@amber/domain/search/suggest-query'
 import type { Suggestion } from '@amber/domain/search/suggestion'
 import { sql, type RawBuilder } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
-import { foldedForms, isPlaceNamed, isRegionNamed, isSimilarlyNamed, scoreName } from './folded-names.ts'
+import { foldedForms, hasSomeWord, isPlaceNamed, isRegionNamed, isSimilarlyNamed, scoreName } from './folded-names.ts'
 import { nameIn } from './region-names.ts'
 
 type SuggestQuery = {
@@ -35,7 +35,10 @@ export function suggestFromDatabase(db: DbOrTx, { query, language, limit }: Sugg
       ...(await findNamedRegions(db, text, language)),
       ...(await findPlaces(db, text, { language, limit })),
     ],
-    findSimilar: (text: SuggestText) => findSimilarRegions(db, text, language),
+    findSimilar: async (text: SuggestText) => [
+      ...(await findSimilarRegions(db, text, language)),
+      ...(await findSimilarPlaces(db, text, language)),
+    ],
   }
   return suggestFrom(searches, query, limit)
 }
@@ -108,15 +111,33 @@ async function findPlaces(
   { language, limit }: Pick<SuggestQuery, 'language' | 'limit'>,
 ): Promise<SuggestionCandidate[]> {
   if (text.squeezed.length < MIN_PLACE_QUERY_LENGTH) return []
-  const { rows } = await sql<CandidateRow>`
+  const order = sql`${scoreName(text)} desc`
+  const { rows } = await placeStatement(isPlaceNamed(text), order, { language, limit }).execute(db)
+  return rows.map(toCandidate)
+}
+
+/** Finds places with one word of the text as it stands, those with the most similar names first. */
+async function findSimilarPlaces(db: DbOrTx, text: SuggestText, language: Language): Promise<SuggestionCandidate[]> {
+  if (text.words.length < 2 || text.isChinese) return []
+  const order = sql`folded_name(name) <->> ${text.folded}`
+  const options = { language, limit: MAX_CORRECTION_CANDIDATES }
+  const { rows } = await placeStatement(hasSomeWord(text), order, options).execute(db)
+  return rows.map(toCandidate)
+}
+
+const placeStatement = (
+  isFound: RawBuilder<boolean>,
+  order: RawBuilder<unknown>,
+  { language, limit }: Pick<SuggestQuery, 'language' | 'limit'>,
+) => sql<CandidateRow>`
     with matching as materialized (
       select id, name, canonical_name, region_id, ${foldedForms}
       from inventories
-      where kind = 'place' and status = 'active' and ${isPlaceNamed(text)}
+      where kind = 'place' and status = 'active' and ${isFound}
       limit ${MAX_PLACES_RANKED}
     ),
     best as (
-      select * from matching order by ${scoreName(text)} desc, id limit ${limit}
+      select * from matching order by ${order}, id limit ${limit}
     )
     select
       'place' as kind,
@@ -131,6 +152,4 @@ async function findPlaces(
     from best place
     join regions region on region.id = place.region_id
     join regions country on country.id = subpath(region.path, 0, 1)::text::bigint
-  `.execute(db)
-  return rows.map(toCandidate)
-}
+  `
