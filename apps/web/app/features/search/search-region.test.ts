@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { distinctName } from './search-region.ts'
+import { distinctName, regionPreposition } from './search-region.ts'
 
 const ancestor = (name: string) => ({ name, canonical_name: name, region_type: 'country' as const })
+
+test('regionPreposition says near where the search covers the surroundings', () => {
+  expect(
+    (['establishment', 'sublocality', 'locality', 'country'] as const).map((regionType) =>
+      regionPreposition({ regionType }),
+    ),
+  ).toEqual(['near', 'near', 'in', 'other'])
+})
 
 test('distinctName adds the country to a city named like it', () => {
   expect(distinctName({ name: 'Singapore', ancestors: [ancestor('Singapore')] })).toBe('Singapore, Singapore')

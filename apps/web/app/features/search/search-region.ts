@@ -41,11 +41,15 @@ export function searchRegionOf(region: Partial<Pick<Region, (typeof REGION_FIELD
 }
 
 /**
- * Returns the preposition for titles: near a university, in a city, and none for countries and states, where the right
- * word varies by language.
+ * Returns the preposition for titles: near a university or neighbourhood, whose search covers the surroundings, in a
+ * city, and none for countries and states, where the right word varies by language.
  */
 export const regionPreposition = ({ regionType }: Pick<SearchRegion, 'regionType'>): 'near' | 'in' | 'other' =>
-  regionType === 'establishment' ? 'near' : regionType === 'country' || regionType === 'state' ? 'other' : 'in'
+  regionType === 'establishment' || regionType === 'sublocality'
+    ? 'near'
+    : regionType === 'country' || regionType === 'state'
+      ? 'other'
+      : 'in'
 
 /** Returns the canonical name of the university that the search is for, to which all distances refer; or undefined. */
 export const universityOf = ({

@@ -112,6 +112,10 @@ describe('InsightsSections', () => {
     ])
   })
 
+  test('says what the number beside a neighbourhood counts', () => {
+    expect(textOf(render(FULL))).toContain('7 within a 30-minute walk')
+  })
+
   test('answers questions from the figures, and search engines read what visitors do', () => {
     const html = render(FULL)
     const [, json = ''] = /<script[^>]*>(.*?)<\/script>/.exec(html) ?? []

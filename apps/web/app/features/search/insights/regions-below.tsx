@@ -58,7 +58,9 @@ function Neighbourhood({ area, context: { t, money } }: { area: Area; context: I
         >
           {area.name}
         </SiteLink>
-        <span className="block text-13 text-ink-3">{t('places_count', { count: area.places })}</span>
+        <span className="block text-13 text-ink-3">
+          {t('areas_count', { count: area.places, minutes: AREA_WALK_MINUTES.sublocality })}
+        </span>
       </span>
       {area.price && <span className="tabular font-semibold">{money(area.price.median)}</span>}
     </li>
