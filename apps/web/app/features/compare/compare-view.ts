@@ -43,7 +43,7 @@ export type ComparePage = {
   /** University requested by the URL when it is unknown. */
   unknownUniversity: string | null
   isEstimated: boolean
-  rates: { day: string; source: string | null } | null
+  rates: { day: string } | null
   asOf: string
   /** Shortlist entries that are not compared yet. */
   shortlistOptions: ShortlistOption[]

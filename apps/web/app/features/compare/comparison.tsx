@@ -42,13 +42,7 @@ export function Comparison({ page }: { page: ComparePage }) {
       <div className="mt-4 grid gap-1 text-13 text-ink-3">
         <p>{t('as_of', { day: page.asOf })}</p>
         {page.isEstimated && <p>{t('nearby:estimated')}</p>}
-        {rates && (
-          <p>
-            {rates.source === null
-              ? t('place:converted', { day: rates.day })
-              : t('place:converted_by', { day: rates.day, source: rates.source })}
-          </p>
-        )}
+        {rates && <p>{t('place:converted', { day: rates.day })}</p>}
       </div>
     </div>
   )

@@ -124,7 +124,7 @@ async function buildComparison(
     university: travel.university,
     unknownUniversity: travel.unknown,
     isEstimated: sources.some(({ view }) => view.way?.quickest?.estimated === true),
-    rates: rates?.day ? { day: formatDate(rates.day, language), source: rates.source ?? null } : null,
+    rates: rates?.day ? { day: formatDate(rates.day, language) } : null,
     asOf: formatDate(now, language, { format: AS_OF_FORMAT }),
     shortlistOptions: shortlist.filter(({ placeId }) => !comparedIds.has(placeId)),
   }

@@ -53,8 +53,8 @@ export type PlaceFound = {
   /** False when the place as a whole is off the market, whatever its rooms say. */
   isLet: boolean
   nationality: NationalityChoice
-  /** Date and source of the exchange rates; null when nothing was converted. */
-  rates: { day: string; source: string | null } | null
+  /** Date of the exchange rates; null when nothing was converted. Their source is a name for us, not for visitors. */
+  rates: { day: string } | null
   /** Whether the landlord's words are translated. */
   pageTranslation: PageTranslation
   /** Language of the names of rooms where it is not the page's. */
@@ -168,7 +168,7 @@ async function findPlace(request: PlaceRequest, loaderContext: LoaderContext): P
     },
     isLet: isAvailable({ parentId: null, status: place.status, tags: place.tags }),
     nationality,
-    rates: rates?.day ? { day: formatDate(rates.day, language), source: rates.source ?? null } : null,
+    rates: rates?.day ? { day: formatDate(rates.day, language) } : null,
     pageTranslation: translation,
     roomLanguage: originalQuery(translation).original && ORIGINAL_LANGUAGE,
     reviews,

@@ -63,13 +63,7 @@ export function CostOfStay() {
                 <p className="mt-1 text-13 text-ink-3">{t('optional_text')}</p>
               </div>
             )}
-            {rates && (
-              <p className="text-13 text-ink-3">
-                {rates.source === null
-                  ? t('converted', { day: rates.day })
-                  : t('converted_by', { day: rates.day, source: rates.source })}
-              </p>
-            )}
+            {rates && <p className="text-13 text-ink-3">{t('converted', { day: rates.day })}</p>}
           </div>
           {schedule && (
             <div
