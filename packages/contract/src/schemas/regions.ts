@@ -82,7 +82,7 @@ export const listRegions = {
 } satisfies Schemas
 
 export const Suggestion = z.object({
-  kind: z.enum(['city', 'university', 'area', 'place']),
+  kind: z.enum(['city', 'university', 'area', 'country', 'place']),
   id,
   name: z.string(),
   canonical_name: z.string(),

@@ -148,6 +148,17 @@ describe('rankSuggestions', () => {
     ])
   })
 
+  test('suggests a country by any of its names, and a city named like it first', () => {
+    const candidates = [
+      candidate('country', 'United Kingdom', { names: ['Vereinigtes Königreich', 'England'] }),
+      candidate('country', 'Singapore', { weight: 6_000_000 }),
+      candidate('city', 'Singapore', { weight: 5_000_000 }),
+    ]
+    expect(rankSuggestions('England', candidates, 5)).toMatchObject([{ kind: 'country', name: 'United Kingdom' }])
+    expect(rankSuggestions('Singapore', candidates, 5).map(({ kind }) => kind)).toEqual(['city', 'country'])
+    expect(needsCorrections('England', [{ kind: 'country', isCorrection: false }])).toBe(false)
+  })
+
   test('returns nothing for other names, punctuation and words in another city', () => {
     expect(namesFor('Zagreb')).toEqual([])
     expect(namesFor('?!')).toEqual([])

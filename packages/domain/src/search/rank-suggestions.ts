@@ -18,7 +18,10 @@ export type SuggestionCandidate = Omit<Suggestion, 'isCorrection' | 'postcode' |
 type Ranked = { candidate: SuggestionCandidate; match: NameMatch; isByOwnName: boolean }
 
 /** Kinds in the order in which equally good matches are listed. */
-const KINDS = ['city', 'university', 'area', 'place'] as const
+const KINDS = ['city', 'university', 'area', 'country', 'place'] as const
+
+/** Kinds whose names are known well enough that a text that names one has no typing errors. */
+const WELL_KNOWN: ReadonlySet<Suggestion['kind']> = new Set(['city', 'university', 'country'])
 
 /**
  * Returns the best match among the regions, so that "kings" leads to King's College, and then the others by kind. A kind
@@ -58,21 +61,19 @@ function findBestMatch(text: SuggestText, { foundBy, around }: SuggestionCandida
 }
 
 /**
- * Returns whether candidates with corrections should be looked for: the text names no city and no university as it
- * stands. An area alone does not count, since Montpelier is one and also a misspelt city.
+ * Returns whether candidates with corrections should be looked for: the text names no city, university or country as
+ * it stands. An area alone does not count, since Montpelier is one and also a misspelt city.
  */
 export const needsCorrections = (
   query: string,
   suggestions: readonly Pick<Suggestion, 'kind' | 'isCorrection'>[],
 ): boolean =>
   isCorrectable(readSuggestText(query)) &&
-  !suggestions.some(({ kind, isCorrection }) => !isCorrection && (kind === 'city' || kind === 'university'))
+  !suggestions.some(({ kind, isCorrection }) => !isCorrection && WELL_KNOWN.has(kind))
 
 /** Removes corrections if none is needed, and shorter postcodes: "M14 6HT" means "m14", not "m1". */
 function withoutWorseReadings(ranked: readonly Ranked[]): Ranked[] {
-  const isMeant = ranked.some(
-    ({ candidate: { kind }, match }) => match.match !== 'similar' && (kind === 'city' || kind === 'university'),
-  )
+  const isMeant = ranked.some(({ candidate: { kind }, match }) => match.match !== 'similar' && WELL_KNOWN.has(kind))
   const codeLength = Math.max(...ranked.map(({ match }) => (match.match === 'postcode' ? match.closeness : 0)))
   return ranked.filter(({ match: { match, closeness } }) => {
     if (match === 'similar') return !isMeant

@@ -1,6 +1,6 @@
 /** One line below the search box: its target, and enough text to tell equal names apart. */
 export type Suggestion = {
-  kind: 'city' | 'university' | 'area' | 'place'
+  kind: 'city' | 'university' | 'area' | 'country' | 'place'
   id: number
   name: string
   canonicalName: string

@@ -50,7 +50,12 @@ const region = (kind: Suggestion['kind'], regionType: string): Kind => ({
   ties: [{ weight: 'desc' }],
 })
 
-const REGION_KINDS = [region('city', 'locality'), region('university', 'establishment'), region('area', 'sublocality')]
+const REGION_KINDS = [
+  region('city', 'locality'),
+  region('university', 'establishment'),
+  region('area', 'sublocality'),
+  region('country', 'country'),
+]
 const PLACES: Kind = { kind: 'place', index: 'places', only: { term: { status: 'active' } }, ties: [] }
 const KINDS: readonly Kind[] = [...REGION_KINDS, PLACES]
 

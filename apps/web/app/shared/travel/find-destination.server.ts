@@ -13,7 +13,8 @@ export async function findDestination(query: string, loaderContext: LoaderContex
   }
   const { api, language, signal } = loaderContext
   const { data } = await api.call(suggestRegions, { query: { q: query, lang: language, limit: 1 } }, { signal })
-  const [best] = data.result
+  // Nobody travels to the centre of a country every day.
+  const best = data.result.find(({ kind }) => kind !== 'country')
   if (best === undefined) return undefined
   return best.kind === 'place'
     ? findPlace(best.canonical_name, loaderContext)

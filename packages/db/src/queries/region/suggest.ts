@@ -84,24 +84,32 @@ const candidateStatement = (named: RawBuilder<unknown>, language: Language, limi
       ) as rank
     from named
     join regions region on region.id = named.region_id
-    where region.region_type in ('locality', 'establishment', 'sublocality')
+    where region.region_type in ('locality', 'establishment', 'sublocality', 'country')
     group by region.id
   )
   select
-    case region.region_type when 'locality' then 'city' when 'establishment' then 'university' else 'area' end as kind,
+    case region.region_type
+      when 'locality' then 'city'
+      when 'establishment' then 'university'
+      when 'country' then 'country'
+      else 'area'
+    end as kind,
     region.id,
     ${nameIn('region', language)} as name,
     region.canonical_name,
     ${nameIn('parent', language)} as parent_name,
-    ${nameIn('country', language)} as country_name,
+    case when parent.id is not null then ${nameIn('country', language)} end as country_name,
     coalesce(region.population, 0) as weight,
     region.name || array(select name from region_names where region_id = region.id) as names,
-    array[parent.name, country.name]
-      || array(
-        select name from region_names where region_id in (parent.id, country.id) and kind = 'name'
-      ) as surroundings
+    case
+      when parent.id is null then '{}'
+      else array[parent.name, country.name]
+        || array(
+          select name from region_names where region_id in (parent.id, country.id) and kind = 'name'
+        )
+    end as surroundings
   from ranked region
-  join regions parent on parent.id = region.parent_id
+  left join regions parent on parent.id = region.parent_id
   join regions country on country.id = subpath(region.path, 0, 1)::text::bigint
   where region.rank <= ${limit}`
 

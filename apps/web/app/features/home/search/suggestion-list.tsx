@@ -11,6 +11,7 @@ const GROUPS = {
   city: { title: 'suggest_cities', icon: 'map-pin' },
   university: { title: 'suggest_universities', icon: 'graduation-cap' },
   area: { title: 'suggest_areas', icon: 'map' },
+  country: { title: 'suggest_countries', icon: 'globe' },
   place: { title: 'suggest_places', icon: 'house' },
 } as const satisfies Record<Suggestion['kind'], { title: string; icon: IconName }>
 

@@ -6,7 +6,7 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { fetchSuggestions } from '../../search/shared/fetch-suggestions.ts'
 
-const ICONS = { city: 'map-pin', university: 'graduation-cap', area: 'map', place: 'house' } as const
+const ICONS = { city: 'map-pin', university: 'graduation-cap', area: 'map', country: 'globe', place: 'house' } as const
 
 type Props = { initial: string; /** Id of the plain input it replaces. */ plainId: string }
 
