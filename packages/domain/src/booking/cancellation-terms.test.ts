@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CANCELLATION_CLOCKS, cancellationTerms, reasonsAsChangeOfMind } from './cancellation-terms.ts'
+import { refundTermsAt } from '../payment/refund-amount.ts'
+import {
+  CANCELLATION_CLOCKS,
+  CANCELLATION_REASONS,
+  cancellationTerms,
+  reasonsAsChangeOfMind,
+} from './cancellation-terms.ts'
 
 type Rule = Parameters<typeof cancellationTerms>[0][number]['rules'][number]
 type Stay = Parameters<typeof cancellationTerms>[1]
@@ -65,8 +71,18 @@ describe('cancellationTerms', () => {
       { reason: 'no_visa', ...asChangeOfMind },
       { reason: 'no_place', ...asChangeOfMind },
     ])
-    expect(courseChanged).toMatchObject({ isAsChangeOfMind: false, steps: NOT_REFUNDED.steps })
+    expect(courseChanged).toMatchObject({ isAsChangeOfMind: false, names: [], steps: changeOfMind?.steps })
     expect(reasonsAsChangeOfMind(policies)).toEqual(['no_visa', 'no_place'])
+  })
+
+  test('adds the rules of a change of mind to those of a reason, and names policies by their own', () => {
+    const visaRules = [
+      { code: 'a', name: 'Free', reason: 'change_of_mind', rules: [afterBooking(7, 100)] },
+      { code: 'b', name: 'Half', reason: 'no_visa', rules: [beforeMoveIn(28, 50)] },
+    ] as const
+    const noVisa = cancellationTerms(visaRules, london)[1]
+    expect(summarize(noVisa?.steps ?? [])).toEqual(['100 until 2027-05-08', '50 until 2027-08-14', '0 until ever'])
+    expect(noVisa).toMatchObject({ isAsChangeOfMind: false, names: [] })
   })
 
   test('names only policies that refund everything until their last deadline', () => {
@@ -183,6 +199,25 @@ describe('cancellationTerms', () => {
         expect(refunds).toEqual([...new Set(refunds)].toSorted((a, b) => b - a))
         expect(ends.every((end) => end >= stay.bookedAt.toISOString())).toBe(true)
         expect(steps.at(-1)).toEqual({ refundPercent: 0, until: null })
+      }),
+    )
+  })
+
+  test('never refunds less for a reason than for a change of mind', () => {
+    const policyLists = fc.array(
+      fc.record({
+        code: fc.constant('any'),
+        name: fc.constant('Any'),
+        reason: fc.constantFrom(...CANCELLATION_REASONS),
+        rules: ruleLists,
+      }),
+      { maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(policyLists, stays, fc.integer({ min: 0, max: 10_000 }), (policies, stay, hoursLater) => {
+        const moment = new Date(stay.bookedAt.getTime() + hoursLater * 3_600_000)
+        const [changeOfMind, ...reasons] = refundTermsAt(cancellationTerms(policies, stay), moment)
+        expect(Math.min(...reasons.map(({ percent }) => percent))).toBeGreaterThanOrEqual(changeOfMind?.percent ?? 0)
       }),
     )
   })

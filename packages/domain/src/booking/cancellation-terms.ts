@@ -47,26 +47,34 @@ export type CancellationTerm = {
 
 /**
  * Returns one term per reason, in a fixed order. Students cancel for a reason and never choose a policy, so the best rule
- * of all policies for the reason applies. A reason without a policy counts as a change of mind, which refunds nothing if
- * there is no policy for it either: cancelling is always possible.
+ * of all policies for the reason and for a change of mind applies: a reason never refunds less than none. A reason
+ * without a policy counts as a change of mind, which refunds nothing if there is no policy for it either: cancelling is
+ * always possible.
  */
 export function cancellationTerms(
   policies: readonly CancellationPolicy[],
   stay: BookedStay,
 ): readonly CancellationTerm[] {
   const asChangeOfMind = new Set(reasonsAsChangeOfMind(policies))
-  const policiesFor = (reason: CancellationReason) => policies.filter((policy) => policy.reason === reason)
   return CANCELLATION_REASONS.map((reason) => {
-    const isAsChangeOfMind = asChangeOfMind.has(reason)
-    const applied = policiesFor(isAsChangeOfMind ? 'change_of_mind' : reason)
-    const steps = stepsOf(
-      applied.flatMap((policy) => policy.rules),
-      stay,
-    )
-    const named = isAsChangeOfMind ? [] : applied.filter((policy) => refundsOnlyAll(stepsOf(policy.rules, stay)))
-    return { reason, isAsChangeOfMind, names: named.map(({ name }) => name), steps }
+    const named = policies.filter((policy) => policy.reason === reason && refundsOnlyAll(stepsOf(policy.rules, stay)))
+    return {
+      reason,
+      isAsChangeOfMind: asChangeOfMind.has(reason),
+      names: named.map(({ name }) => name),
+      steps: stepsOf(rulesFor(policies, reason), stay),
+    }
   })
 }
+
+/** Returns the rules that apply to a reason: its own, and those of a change of mind, which needs no reason. */
+export const rulesFor = <AnyRule>(
+  policies: readonly { readonly reason: CancellationReason; readonly rules: readonly AnyRule[] }[],
+  reason: CancellationReason,
+): readonly AnyRule[] =>
+  policies
+    .filter((policy) => policy.reason === reason || policy.reason === 'change_of_mind')
+    .flatMap(({ rules }) => rules)
 
 /** Returns the reasons that no policy is for. They count as a change of mind, whatever the stay. */
 export const reasonsAsChangeOfMind = (

@@ -222,7 +222,7 @@ function useRefundLines({ details, type, payer }: PaymentView): string[] {
     return t('back_reason', { reason, steps: stepsText })
   })
   const isProofNeeded = terms.some(
-    ({ reason, isAsChangeOfMind, steps }) => isReasonToProve(reason) && !isAsChangeOfMind && steps.length > 0,
+    ({ reason, isMoreThanChangeOfMind }) => isReasonToProve(reason) && isMoreThanChangeOfMind,
   )
   return [
     normal,

@@ -10,7 +10,7 @@ const policy = (reason: 'no_visa' | 'change_of_mind', ...rules: [days: number, r
 })
 
 test('says that a change of mind gives no refund when the place has no rule for it', () => {
-  expect(refundTermViews([], STAY, 'en')[0]).toEqual({ reason: 'change_of_mind', isAsChangeOfMind: false, steps: [] })
+  expect(refundTermViews([], STAY, 'en')[0]).toMatchObject({ isAsChangeOfMind: false, steps: [] })
 })
 
 test('lists each refund step of a reason, and the reasons that count as a change of mind', () => {
@@ -20,16 +20,23 @@ test('lists each refund step of a reason, and the reasons that count as a change
     policy('no_visa', [1, 100], [0, 50]),
   ]
   expect(refundTermViews(policies, STAY, 'en')).toEqual([
-    { reason: 'change_of_mind', isAsChangeOfMind: false, steps: [] },
+    { reason: 'change_of_mind', isAsChangeOfMind: false, isMoreThanChangeOfMind: false, steps: [] },
     {
       reason: 'no_visa',
       isAsChangeOfMind: false,
+      isMoreThanChangeOfMind: true,
       steps: [
         { share: '100%', isAll: true, until: '9 Jan 2027' },
         { share: '50%', isAll: false, until: '10 Jan 2027' },
       ],
     },
-    { reason: 'no_place', isAsChangeOfMind: true, steps: [] },
-    { reason: 'course_changed', isAsChangeOfMind: true, steps: [] },
+    { reason: 'no_place', isAsChangeOfMind: true, isMoreThanChangeOfMind: false, steps: [] },
+    { reason: 'course_changed', isAsChangeOfMind: true, isMoreThanChangeOfMind: false, steps: [] },
   ])
+})
+
+test('tells apart a reason that refunds no more than a change of mind', () => {
+  const policies = [policy('change_of_mind', [14, 100]), policy('no_visa', [28, 50])]
+  const [changeOfMind, noVisa] = refundTermViews(policies, STAY, 'en')
+  expect(noVisa).toMatchObject({ isMoreThanChangeOfMind: false, steps: changeOfMind?.steps })
 })

@@ -7,6 +7,8 @@ export type RefundTermView = {
   reason: CancellationReason
   /** Whether the place has no rule for the reason; the steps are those of a change of mind. */
   isAsChangeOfMind: boolean
+  /** Whether the reason refunds more than a change of mind at some time, and so has to be proved then. */
+  isMoreThanChangeOfMind: boolean
   steps: { share: string; isAll: boolean; until: string }[]
 }
 
@@ -15,9 +17,13 @@ type Stay = Parameters<typeof cancellationTerms>[1]
 
 export function refundTermViews(policies: readonly Policy[], stay: Stay, language: Language): RefundTermView[] {
   const percent = new Intl.NumberFormat(LOCALES[language], { style: 'percent' })
-  return cancellationTerms(policies, stay).map(({ reason, isAsChangeOfMind, steps }) => ({
+  const terms = cancellationTerms(policies, stay)
+  const changeOfMind = JSON.stringify(terms.find(({ reason }) => reason === 'change_of_mind')?.steps)
+  return terms.map(({ reason, isAsChangeOfMind, steps }) => ({
     reason,
     isAsChangeOfMind,
+    // No reason refunds less, so other steps refund more.
+    isMoreThanChangeOfMind: JSON.stringify(steps) !== changeOfMind,
     steps: steps.flatMap(({ refundPercent, until }) =>
       until === null || refundPercent === 0
         ? []

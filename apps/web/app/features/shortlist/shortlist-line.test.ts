@@ -147,6 +147,18 @@ describe('lineOf', () => {
     ])
   })
 
+  test('adds what a change of mind refunds to the steps of a reason, without rules that add nothing', () => {
+    const rule = (days: number, refund_percent: number) => ({ clock: 'after_booking' as const, days, refund_percent })
+    const policies = [
+      { code: 'x', name: 'Free', reason: 'change_of_mind' as const, rules: [rule(7, 100)] },
+      { code: 'y', name: 'Visa', reason: 'no_visa' as const, rules: [rule(5, 50), rule(30, 50)] },
+    ]
+    expect(lineOf({ ...PLACE, cancellation_policies: policies }, VISITOR).policies[1]?.steps).toEqual([
+      { clock: 'after_booking', days: 7, share: '100%' },
+      { clock: 'after_booking', days: 30, share: '50%' },
+    ])
+  })
+
   test('refunds nothing for a change of mind when the place has no policy for it', () => {
     const noRefund = { reason: 'change_of_mind', name: '', isAsChangeOfMind: false, steps: [] }
     const visa = { code: 'x', name: 'Visa', reason: 'no_visa' as const, rules: [] }

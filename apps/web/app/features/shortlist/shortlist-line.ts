@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '@amber/contract/schemas/inventory'
 import type { Inventory } from '@amber/contract/schemas/inventories'
-import { reasonsAsChangeOfMind } from '@amber/domain/booking/cancellation-terms'
+import { reasonsAsChangeOfMind, rulesFor } from '@amber/domain/booking/cancellation-terms'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import { formatSavedStay, type SavedStay } from '@amber/domain/shortlist/saved-stay'
@@ -103,7 +103,7 @@ function availabilityOf({ offered }: LineSource, { language, now }: LineContext)
  * without a refund if there is no policy for it.
  */
 function policiesOf({ cancellation_policies: policies = [] }: LineSource, context: LineContext): LinePolicy[] {
-  const listed = policies.map((policy) => policyOf(policy, context))
+  const listed = policies.map((policy) => policyOf({ ...policy, rules: rulesFor(policies, policy.reason) }, context))
   const withoutRule = { name: '', isAsChangeOfMind: false, steps: [] }
   return [
     ...(listed.some(({ reason }) => reason === 'change_of_mind')
@@ -114,11 +114,21 @@ function policiesOf({ cancellation_policies: policies = [] }: LineSource, contex
   ]
 }
 
-function policyOf({ reason, name, rules }: CancellationPolicy, { language }: LineContext): LinePolicy {
+type PolicyView = Pick<CancellationPolicy, 'reason' | 'name'> & { readonly rules: readonly Rule[] }
+type Rule = CancellationPolicy['rules'][number]
+
+function policyOf({ reason, name, rules }: PolicyView, { language }: LineContext): LinePolicy {
   const percent = new Intl.NumberFormat(LOCALES[language], { style: 'percent' })
   const steps = rules
-    .filter(({ refund_percent }) => refund_percent > 0)
+    .filter((rule, index) => rule.refund_percent > 0 && !rules.some((other, at) => isBetter(other, rule, at < index)))
     .toSorted((a, b) => b.refund_percent - a.refund_percent)
     .map(({ clock, days, refund_percent }) => ({ clock, days, share: percent.format(refund_percent / 100) }))
   return { reason, name, isAsChangeOfMind: false, steps }
+}
+
+/** Returns whether a rule of the same clock grants as much for as long, so that the other adds nothing. */
+function isBetter(better: Rule, rule: Rule, isFirst: boolean): boolean {
+  if (better === rule || better.clock !== rule.clock || better.refund_percent < rule.refund_percent) return false
+  const longerBy = rule.clock === 'after_booking' ? better.days - rule.days : rule.days - better.days
+  return longerBy > 0 || (longerBy === 0 && (better.refund_percent > rule.refund_percent || isFirst))
 }
