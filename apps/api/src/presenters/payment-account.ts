@@ -10,7 +10,7 @@ const isStudentMovement = ({ kind }: MovementRow) => kind !== 'provider_fee'
 
 /** Presents a payment to its owner, with its balance in the ledger. */
 export function presentPaymentAccount(
-  { payment, movements, cancelledAt }: PaymentAccountFacts,
+  { payment, movements, cancelledAt, depositMinor }: PaymentAccountFacts,
   { methods, now }: { methods: readonly PaymentMethod[]; now: Date },
 ): PaymentAccount {
   const { currency } = payment
@@ -18,6 +18,7 @@ export function presentPaymentAccount(
   return {
     payment: presentPayment(payment, { asOwner: true, clientSecret: null, methods, now }),
     cancelled_at: cancelledAt?.toISOString() ?? null,
+    deposit: depositMinor,
     ...paymentBalanceOf(studentMovements, currency),
     movements: studentMovements.flatMap((movement) => {
       const amount = amountMoved(movement, currency)

@@ -233,6 +233,8 @@ export const PaymentAccount = z.object({
   payment: Payment,
   /** Null if the booking stands or never existed. */
   cancelled_at: z.nullable(instant),
+  /** Deposit of the stay, as agreed once it is booked: the payment is named after what it counts towards. */
+  deposit: z.nullable(minorUnits),
   /** Balances from the ledger, in the payment's currency. */
   paid: minorUnits,
   held: minorUnits,

@@ -8,6 +8,7 @@ export type PaymentAccountFacts = {
   payment: PaymentDetails
   movements: MovementRow[]
   cancelledAt: Date | null
+  depositMinor: number | null
 }
 
 type PageInput = { p: number; limit: number; language: Language }
@@ -30,10 +31,14 @@ export const listPaymentAccounts = (
       const ids = rows.map(({ id }) => id)
       const payments = await listPaymentDetails(tx, ids, language)
       const movements = await listMovementsOf(tx, ids)
-      const accounts = payments.map((payment) => ({
-        payment,
-        movements: movements.filter(({ paymentId }) => paymentId === payment.id),
-        cancelledAt: rows.find(({ id }) => id === payment.id)?.cancelledAt ?? null,
-      }))
+      const accounts = payments.map((payment) => {
+        const row = rows.find(({ id }) => id === payment.id)
+        return {
+          payment,
+          movements: movements.filter(({ paymentId }) => paymentId === payment.id),
+          cancelledAt: row?.cancelledAt ?? null,
+          depositMinor: row?.depositMinor ?? null,
+        }
+      })
       return { accounts, count }
     })

@@ -18,7 +18,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { ProfilePagination } from '../../features/account/frame/profile-pagination.tsx'
 import type { Route } from './+types/payments-page'
 
-export const handle: MessagesHandle = { namespaces: ['payments_account', 'payment', 'leads'] }
+export const handle: MessagesHandle = { namespaces: ['payments_account', 'payment', 'leads', 'schedule'] }
 
 const PATH = '/profile/payments'
 

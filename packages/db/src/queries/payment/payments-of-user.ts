@@ -7,6 +7,8 @@ export type PaymentOfUser = {
   id: number
   /** When the booking was cancelled; null if it stands or never existed. */
   cancelledAt: Date | null
+  /** Deposit of the stay: as agreed once it is booked, the current one before. */
+  depositMinor: number | null
 }
 
 /**
@@ -33,11 +35,15 @@ export async function listPaymentsOf(
   const fromPayments = sql`
     from payments payment
     join leads lead on lead.id = payment.lead_id
+    join inventories tenancy on tenancy.id = payment.tenancy_id
     left join bookings booking on ${isBookingOfPayment}
     where lead.user_id = ${userId} and ${isListedPayment}`
   const [page, counted] = await Promise.all([
     sql<PaymentOfUser>`
-      select payment.id, booking.cancelled_at ${fromPayments}
+      select
+        payment.id, booking.cancelled_at,
+        coalesce((booking.agreed -> 'terms' ->> 'depositMinor')::bigint, tenancy.deposit_minor) as deposit_minor
+      ${fromPayments}
       order by coalesce(payment.paid_at, payment.created_at) desc, payment.id desc
       limit ${limit} offset ${(p - 1) * limit}
     `.execute(db),

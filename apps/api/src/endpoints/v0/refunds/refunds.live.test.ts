@@ -68,6 +68,7 @@ describe('completed payment', () => {
       {
         payment: { status: 'success', amount: 25_000, currency: 'GBP', lead_uuid: leadUuid, client_secret: null },
         cancelled_at: null,
+        deposit: 25_000,
         paid: 25_000,
         held: 25_000,
         returning: 0,

@@ -1,3 +1,4 @@
+import { todayPaymentName } from '@amber/copy/payment-names'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -102,9 +103,10 @@ function useAccountName({ room, place }: AccountLine): string {
   return room === null ? place : t('room_in_place', { room, place })
 }
 
-function PaidLine({ account: { type, isDifference, day, card, isFree } }: { account: AccountLine }) {
+function PaidLine({ account: { type, towards, isDifference, day, card, isFree } }: { account: AccountLine }) {
   const { t } = useTranslation('payments_account')
-  const name = t(`type_${type}`)
+  const { t: scheduleText } = useTranslation('schedule')
+  const name = towards === null ? t(`type_${type}`) : todayPaymentName(scheduleText, towards)
   const facts = [
     isFree ? null : isDifference ? t('type_rest', { type: name }) : name,
     day && t(isFree ? 'booked_on' : 'paid_on', { day }),

@@ -35,6 +35,7 @@ const ACCOUNT: PaymentAccount = {
     lead_uuid: '7f3a29c1-0000-4000-8000-000000000000',
   },
   cancelled_at: null,
+  deposit: 25_050,
   paid: 25_050,
   held: 25_050,
   returning: 0,
@@ -89,6 +90,13 @@ describe('accountLines', () => {
       payPath: null,
     })
     expect(lineOf({}, 'de')).toMatchObject({ amount: '250,50\u{a0}£', day: '16. Juli 2026' })
+  })
+
+  test('says what the payment for the room counts towards, but not of a difference', () => {
+    const token = { payment_type: 'refundable_token', amount: 24_000 } as const
+    expect(lineOf({ payment: token, deposit: 49_000 }).towards).toEqual({ purpose: 'part_of_deposit', deposit: '£490' })
+    expect(lineOf({ payment: { ...token, purpose: 'difference' }, deposit: 49_000 }).towards).toBeNull()
+    expect(lineOf({ payment: token, deposit: null }).towards).toBeNull()
   })
 
   test('omits provider fees', () => {

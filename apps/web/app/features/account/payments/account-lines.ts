@@ -7,6 +7,7 @@ import type { Language } from '@amber/domain/languages'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
 import type { LedgerKind } from '@amber/domain/payment/ledger'
+import { type TodayPurpose, todayPurpose } from '@amber/domain/payment/payment-schedule'
 import type { PaymentType } from '@amber/domain/payment/vocabulary'
 import { brandName } from '@amber/domain/payment/brand-name'
 
@@ -100,6 +101,8 @@ export type AccountLine = {
   place: string
   placePath: string
   type: PaymentType
+  /** What the payment that books the room counts towards; null for a difference, or if the deposit is unknown. */
+  towards: { purpose: TodayPurpose; deposit: string } | null
   /** Whether this is the rest of the price after the passport check. */
   isDifference: boolean
   state: AccountState
@@ -163,6 +166,7 @@ function accountLine(account: Account, language: Language, isNewest: boolean): A
     place: root.name,
     placePath: `/places/${root.canonical_name}`,
     type: payment.payment_type,
+    towards: towardsOf(account, formatAmount),
     isDifference: payment.purpose === 'difference',
     state,
     amount: formatAmount(payment.amount),
@@ -215,6 +219,15 @@ function accountLine(account: Account, language: Language, isNewest: boolean): A
   function isRetained(kind: LedgerKind) {
     return kind === 'release' && account.cancelled_at !== null
   }
+}
+
+function towardsOf(
+  { payment, deposit }: PaymentAccount,
+  formatAmount: (amount: number) => string,
+): AccountLine['towards'] {
+  if (payment.purpose !== 'booking' || deposit === null) return null
+  const purpose = todayPurpose({ amountMinor: payment.amount, paymentType: payment.payment_type }, deposit)
+  return { purpose, deposit: formatAmount(deposit) }
 }
 
 /** Returns whether the booking is valid. Refunds of a valid booking concern another charge. */
