@@ -86,7 +86,7 @@ test('student who declares a cheaper nationality learns before paying that the p
   await page.goto('/profile/leads')
   await waitForHydration(page)
   await expect(page.getByText('Next payment').filter({ visible: true }).first()).toBeVisible()
-  const upload = page.getByRole('link', { name: 'Upload passport' })
+  const upload = page.getByRole('link', { name: 'Upload', exact: true })
   await expect(upload).toHaveAttribute('href', /^\/profile\/leads\/.+\/documents$/)
   const leadUuid = /leads\/(.+)\/documents/.exec((await upload.getAttribute('href')) ?? '')?.[1] ?? ''
   const passport = await withBookingsDatabase(world.databaseUrl, addPassport(leadUuid))

@@ -28,7 +28,7 @@ describe('stepsOf', () => {
     fc.assert(
       fc.property(anyTrackedStage, (stage) => {
         const reached = new Map([['enquired', '2026-11-02T09:00:00.000Z']] as const)
-        const states = stepsOf(stage, reached).map(({ state }) => state)
+        const states = stepsOf(stage, reached, { isConfirming: false }).map(({ state }) => state)
         expect(states).toHaveLength(TRACKED_STAGES.length)
         expect(states.join(' ')).toMatch(/^done( done)*( next)?( later)*$/)
         expect(states.filter((state) => state === 'next')).toHaveLength(stage === 'moved_in' ? 0 : 1)
@@ -43,7 +43,7 @@ describe('stepsOf', () => {
       ['form_sent', '2026-11-15T09:00:00.000Z'],
       ['agreement_signed', '2026-11-20T09:00:00.000Z'],
     ] as const)
-    const days = stepsOf('agreement_signed', reached).map(({ stage, state, reachedAt }) => [
+    const days = stepsOf('agreement_signed', reached, { isConfirming: false }).map(({ stage, state, reachedAt }) => [
       stage,
       state,
       reachedAt?.slice(0, 10),
@@ -58,9 +58,23 @@ describe('stepsOf', () => {
     ])
   })
 
+  test('confirms a paid room before the agreement, and only then', () => {
+    const namesOf = (stage: 'form_sent' | 'deposit_paid' | 'agreement_signed') =>
+      stepsOf(stage, new Map(), { isConfirming: true })
+        .filter(({ state }) => state !== 'done')
+        .map(({ stage: step, state }) => [step, state])
+    expect(namesOf('deposit_paid')).toEqual([
+      ['confirmation', 'next'],
+      ['agreement_signed', 'later'],
+      ['moved_in', 'later'],
+    ])
+    expect(namesOf('form_sent')[0]).toEqual(['deposit_paid', 'next'])
+    expect(namesOf('agreement_signed')).toEqual([['moved_in', 'next']])
+  })
+
   test('leaves out the enquiry when the student booked without one', () => {
     const reached = new Map([['form_sent', '2026-11-15T09:00:00.000Z']] as const)
-    expect(stepsOf('form_sent', reached).map(({ stage, state }) => [stage, state])).toEqual([
+    expect(stepsOf('form_sent', reached, { isConfirming: false }).map(({ stage, state }) => [stage, state])).toEqual([
       ['room_chosen', 'done'],
       ['form_sent', 'done'],
       ['deposit_paid', 'next'],
@@ -74,7 +88,7 @@ describe('stepsOf', () => {
       ['enquired', '2026-11-02T09:00:00.000Z'],
       ['deposit_paid', '2026-11-20T09:00:00.000Z'],
     ] as const)
-    expect(stepsOf('form_sent', reached).map(({ reachedAt }) => reachedAt)).toEqual([
+    expect(stepsOf('form_sent', reached, { isConfirming: false }).map(({ reachedAt }) => reachedAt)).toEqual([
       '2026-11-02T09:00:00.000Z',
       null,
       null,

@@ -52,7 +52,8 @@ export const TRACKED_STAGES = LEAD_STAGES.filter((stage) => stage !== 'closed')
 export type TrackedStage = (typeof TRACKED_STAGES)[number]
 
 export type Step = {
-  readonly stage: TrackedStage
+  /** `confirmation`: we confirm a paid room, which is a step without a stage of its own. */
+  readonly stage: TrackedStage | 'confirmation'
   readonly state: 'done' | 'next' | 'later'
   /** When the stage was reached or passed, if recorded. */
   readonly reachedAt: string | null
@@ -61,16 +62,25 @@ export type Step = {
 /**
  * Returns the done and remaining steps. A stage before the current one counts as done even if it was never recorded: a
  * free booking has no deposit, and whoever books at once chooses the room with the form. Such a stage was passed when the
- * next recorded one was reached. Only the enquiry is left out then, because nobody sent one.
+ * next recorded one was reached. Only the enquiry is left out then, because nobody sent one. The agreement follows only when
+ * a paid room is confirmed.
  */
-export function stepsOf(stage: TrackedStage, reached: ReadonlyMap<LeadStage, string>): Step[] {
+export function stepsOf(
+  stage: TrackedStage,
+  reached: ReadonlyMap<LeadStage, string>,
+  { isConfirming }: { readonly isConfirming: boolean },
+): Step[] {
   const { next } = STAGES[stage]
   const position = TRACKED_STAGES.indexOf(stage)
-  const steps = TRACKED_STAGES.map((step, index): Step => ({
-    stage: step,
-    state: index <= position ? 'done' : step === next ? 'next' : 'later',
-    reachedAt: passedAt(index),
-  }))
+  const steps = TRACKED_STAGES.flatMap((step, index): Step[] => {
+    const isNext = step === next
+    if (isNext && step === 'agreement_signed' && isConfirming)
+      return [
+        { stage: 'confirmation', state: 'next', reachedAt: null },
+        { stage: step, state: 'later', reachedAt: null },
+      ]
+    return [{ stage: step, state: index <= position ? 'done' : isNext ? 'next' : 'later', reachedAt: passedAt(index) }]
+  })
   const isWithoutEnquiry = position > 0 && !reached.has('enquired')
   return isWithoutEnquiry ? steps.slice(1) : steps
 

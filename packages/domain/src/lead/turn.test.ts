@@ -82,9 +82,11 @@ describe('todosOf', () => {
       expect(todosOf(stage, factsOf({ documents: missing }))).toEqual([])
   })
 
-  test('counts the passport once where it decides the price', () => {
+  test('makes one task of all documents where the passport decides the price', () => {
     expect(todosOf('deposit_paid', factsOf({ nationality: declared, documents: missing }))).toEqual(['step'])
     const documents = [...missing, { kind: 'guarantor_paper', state: 'missing' }] as const
-    expect(todosOf('deposit_paid', factsOf({ nationality: declared, documents }))).toEqual(['step', 'documents'])
+    expect(todosOf('deposit_paid', factsOf({ nationality: declared, documents }))).toEqual(['step'])
+    const uploaded = { ...declared, hasPassport: true }
+    expect(todosOf('deposit_paid', factsOf({ nationality: uploaded, documents }))).toEqual(['documents'])
   })
 })

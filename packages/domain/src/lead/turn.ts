@@ -48,10 +48,10 @@ export function turnOf(stage: LeadStage, facts: TurnFacts | undefined): Turn {
 export function todosOf(stage: LeadStage, facts: TurnFacts | undefined): Todo[] {
   const todos: Todo[] = turnOf(stage, facts) === 'yours' ? ['step'] : []
   if (facts === undefined || !areDocumentsExpected(stage, facts.payment)) return todos
-  // A passport that decides the price is the step itself.
+  // A passport that decides the price is the step itself, and the other documents are uploaded with it.
   const isPassportStep = todos.length > 0 && stage === 'deposit_paid' && isUnconfirmed(facts)
-  const open = facts.documents.filter(({ state }) => state === 'missing' || state === 'refused')
-  return open.some(({ kind }) => kind !== 'passport' || !isPassportStep) ? [...todos, 'documents'] : todos
+  const isOpen = facts.documents.some(({ state }) => state === 'missing' || state === 'refused')
+  return isOpen && !isPassportStep ? [...todos, 'documents'] : todos
 }
 
 const isUnconfirmed = ({ nationality }: TurnFacts) => nationalityCheckOf(nationality) === 'unconfirmed'

@@ -159,14 +159,17 @@ describe('leadLines', () => {
     expect(bookedOf('2026-11-16T09:00:00.000Z')?.confirmedOn).toContain('16')
   })
 
-  test('calls a paid room held until it is confirmed', () => {
+  test('calls a paid room held until it is confirmed, which is the current step', () => {
     const namesOf = (changes: Partial<Booking>) => lineOf(changes).steps.map(({ name }) => name)
+    const current = lineOf({ confirm_by: '2026-11-16T09:00:00.000Z' }).steps.find(({ state }) => state === 'next')
+    expect(current).toMatchObject({ name: 'confirmation', day: '16 Nov, 09:00' })
     expect(namesOf({})[3]).toBe('deposit_paid')
     expect(namesOf({ confirm_by: '2026-11-16T09:00:00.000Z' })).toEqual([
       'enquired',
       'room_chosen',
       'form_sent',
       'held',
+      'confirmation',
       'agreement_signed',
       'moved_in',
     ])

@@ -140,7 +140,11 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
     steps:
       stage === 'closed'
         ? []
-        : stepsOf(stage, reached).map((step) => ({ ...step, name: nameOf(step), day: dayOf(step) })),
+        : stepsOf(stage, reached, { isConfirming: Boolean(booking.confirm_by) }).map((step) => ({
+            ...step,
+            name: nameOf(step),
+            day: dayOf(step),
+          })),
     // A timer beside a lost room would promise it still.
     hold:
       booking.hold && !isRoomLost(payment)
@@ -165,6 +169,7 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
 
   function dayOf({ stage: stepStage, state, reachedAt }: Step): string | null {
     if (state === 'done') return reachedAt === null ? null : formatDay(reachedAt, SHORT)
+    if (stepStage === 'confirmation') return booking.confirm_by ? formatDay(booking.confirm_by, SHORT_WITH_TIME) : null
     if (stepStage === 'moved_in') return booking.move_in_date === null ? null : formatDay(booking.move_in_date, SHORT)
     return state === 'next' && dueAt !== null && agreement !== 'wait'
       ? formatDay(dueAt, isDeposit ? SHORT_WITH_TIME : SHORT)

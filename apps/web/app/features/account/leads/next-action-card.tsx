@@ -47,7 +47,7 @@ function NextButton({ lead }: { lead: LeadLine }) {
         </ButtonLink>
       )
     }
-    if (nationality !== null) return <ButtonLink to={todoPath}>{t('nationality_upload_button')}</ButtonLink>
+    if (nationality !== null) return <ButtonLink to={todoPath}>{t('send_paper')}</ButtonLink>
     if (agreement !== null) return <ButtonLink to={todoPath}>{t('agreement_button')}</ButtonLink>
     if (isRoomLost(payment)) return <ButtonLink to={todoPath}>{t('choose_again')}</ButtonLink>
     return next === 'deposit_paid' ? (

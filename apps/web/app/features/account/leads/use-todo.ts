@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { LeadLine } from './lead-lines.ts'
+import type { LeadDocument, LeadLine } from './lead-lines.ts'
 
 /** Copy keys for the due date. For a deposit it is the end of the hold rather than a deadline. */
 const DUE_TEXTS = {
@@ -11,7 +11,17 @@ const DUE_TEXTS = {
 
 type Todo = Pick<
   LeadLine,
-  'next' | 'todos' | 'due' | 'moveIn' | 'review' | 'payment' | 'nationality' | 'agreement' | 'confirmBy' | 'payments'
+  | 'next'
+  | 'todos'
+  | 'due'
+  | 'moveIn'
+  | 'review'
+  | 'payment'
+  | 'nationality'
+  | 'agreement'
+  | 'confirmBy'
+  | 'payments'
+  | 'documents'
 >
 
 /** Returns the next action and its due date. A room that was paid for and has no deadline left is confirmed. */
@@ -26,6 +36,7 @@ export function useTodo({
   agreement,
   confirmBy,
   payments,
+  documents,
 }: Todo): {
   title: string
   text: string | null
@@ -35,6 +46,9 @@ export function useTodo({
   if (payment !== null) return { title: t(`payment_${payment}`), text: t(`payment_${payment}_text`) }
   if (nationality !== null) {
     const { is, amount } = nationality
+    const isWithOthers =
+      is === 'upload' && documents.some(({ kind, state }) => kind !== 'passport' && isToUpload(state))
+    if (isWithOthers) return { title: t('nationality_upload_all'), text: t('nationality_upload_text') }
     return { title: t(`nationality_${is}`, { amount }), text: t(`nationality_${is}_text`) }
   }
   if (agreement === 'wait' && confirmBy !== null)
@@ -50,3 +64,5 @@ export function useTodo({
   if (due === null) return { title, text: t(`todo_${next}_text`) }
   return { title, text: t(DUE_TEXTS[next], { day: due }) }
 }
+
+const isToUpload = (state: LeadDocument['state']) => state === 'missing' || state === 'refused'

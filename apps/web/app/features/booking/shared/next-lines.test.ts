@@ -4,8 +4,10 @@ import { nextLines } from './next-lines.ts'
 const DAYS = { moveIn: 'Fri 11 Sept', dueBy: 'Mon 30 Nov', moment: (date: string) => `at ${date}` }
 const PAID_STAGES = [{ stage: 'deposit_paid', reached_at: 'noon' }] as const
 
+const LEAD = { form: null, nationality: { check: 'none' } } as const
+
 const linesOf = (stage: 'form_sent' | 'deposit_paid', paymentKind: Parameters<typeof nextLines>[1]) =>
-  nextLines({ stage, form: null, booking: { stages: [...PAID_STAGES], due_at: 'later' } }, paymentKind, DAYS)
+  nextLines({ ...LEAD, stage, booking: { stages: [...PAID_STAGES], due_at: 'later', todos: [] } }, paymentKind, DAYS)
 
 test.each([
   ['deposit', 'deposit_paid', 'paid'],
@@ -26,17 +28,35 @@ test('names the next step adviser when payments are off', () => {
 })
 
 test('does not call a free room booked while it is unconfirmed', () => {
-  const booking = { stages: [...PAID_STAGES], due_at: 'later', confirm_by: 'tomorrow' }
-  const lines = nextLines({ stage: 'deposit_paid', form: null, booking }, 'free', DAYS)
+  const booking = { stages: [...PAID_STAGES], due_at: 'later', confirm_by: 'tomorrow', todos: [] }
+  const lines = nextLines({ ...LEAD, stage: 'deposit_paid', booking }, 'free', DAYS)
   expect(lines.map(({ name }) => name)).toEqual(['form_sent', 'held', 'confirmation', 'agreement_signed', 'moved_in'])
 })
 
 test('confirms the room before the agreement while it is unconfirmed', () => {
-  const booking = { stages: [...PAID_STAGES], due_at: 'later', confirm_by: 'tomorrow' }
-  const lines = nextLines({ stage: 'deposit_paid', form: null, booking }, 'deposit', DAYS)
+  const booking = { stages: [...PAID_STAGES], due_at: 'later', confirm_by: 'tomorrow', todos: [] }
+  const lines = nextLines({ ...LEAD, stage: 'deposit_paid', booking }, 'deposit', DAYS)
   expect(lines.slice(2)).toEqual([
     { name: 'confirmation', state: 'next', when: null, by: 'at tomorrow' },
     { name: 'agreement_signed', state: 'later', when: null },
     { name: 'moved_in', state: 'later', when: 'Fri 11 Sept' },
   ])
+})
+
+test.each([
+  ['documents beside other steps', ['documents'], 'none', true],
+  ['a passport for the price', ['step'], 'unconfirmed', true],
+  ['an agreement to sign', ['step'], 'confirmed', false],
+  ['nothing', [], 'unconfirmed', false],
+] as const)('lists the documents first of what is open for %s', (_what, todos, check, isListed) => {
+  const booking = { stages: [...PAID_STAGES], due_at: 'later', confirm_by: 'tomorrow', todos: [...todos] }
+  const lines = nextLines({ ...LEAD, stage: 'deposit_paid', nationality: { check }, booking }, 'deposit', DAYS)
+  const open = lines.filter(({ state }) => state !== 'done').map(({ name }) => name)
+  expect(open).toEqual([...(isListed ? ['documents'] : []), 'confirmation', 'agreement_signed', 'moved_in'])
+})
+
+test('asks for the payment before the documents', () => {
+  const booking = { stages: [], due_at: null, todos: ['step' as const, 'documents' as const] }
+  const lines = nextLines({ ...LEAD, stage: 'form_sent', booking }, 'deposit', DAYS)
+  expect(lines.map(({ name }) => name)).not.toContain('documents')
 })

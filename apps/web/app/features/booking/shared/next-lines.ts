@@ -14,6 +14,7 @@ export type NextLine = {
     | 'paid'
     | 'booking'
     | 'adviser'
+    | 'documents'
     | 'confirmation'
     | 'agreement_signed'
     | 'moved_in'
@@ -28,24 +29,38 @@ export type PaymentStep = PaymentType | 'free' | 'adviser'
 
 export type NextDays = { moveIn: string | null; dueBy: string | null; moment: (date: string) => string }
 
-type Stages = Pick<Lead, 'stage' | 'form'> & { booking: Pick<Lead['booking'], 'stages' | 'due_at' | 'confirm_by'> }
+type Stages = Pick<Lead, 'stage' | 'form'> & {
+  nationality: Pick<Lead['nationality'], 'check'>
+  booking: Pick<Lead['booking'], 'stages' | 'due_at' | 'confirm_by' | 'todos'>
+}
 
 /** Returns the steps from the submitted form onwards; none if the lead is closed. */
-export function nextLines({ stage, booking, form }: Stages, paymentStep: PaymentStep, days: NextDays): NextLine[] {
+export function nextLines(lead: Stages, paymentStep: PaymentStep, days: NextDays): NextLine[] {
+  const lines = stageLines(lead, paymentStep, days)
+  if (!areDocumentsNext(lead)) return lines
+  const open = lines.findIndex(({ state }) => state !== 'done')
+  return lines.toSpliced(open, 0, { name: 'documents', state: 'next', when: null })
+}
+
+/** Returns whether a student who has booked has documents to upload, one of which may be the passport for the price. */
+function areDocumentsNext({ stage, booking: { todos }, nationality }: Stages): boolean {
+  if (stage !== 'deposit_paid' && stage !== 'agreement_signed') return false
+  return todos.includes('documents') || (todos.includes('step') && nationality.check === 'unconfirmed')
+}
+
+function stageLines({ stage, booking, form }: Stages, paymentStep: PaymentStep, days: NextDays): NextLine[] {
   const { moveIn, dueBy, moment } = days
   if (stage === 'closed') return []
+  const { confirm_by: confirmBy } = booking
   const reached = new Map(booking.stages?.map((step) => [step.stage, step.reached_at] as const))
-  return stepsOf(stage, reached).flatMap(({ stage: stepStage, state, reachedAt }): NextLine[] => {
+  const steps = stepsOf(stage, reached, { isConfirming: Boolean(confirmBy) })
+  return steps.flatMap(({ stage: stepStage, state, reachedAt }): NextLine[] => {
     if (stepStage === 'enquired' || stepStage === 'room_chosen') return []
     if (stepStage === 'deposit_paid' && paymentStep === 'adviser') {
       return state === 'done' ? [] : [{ name: paymentStep, state, when: null }]
     }
-    // The room is confirmed first, and the agreement follows.
-    if (stepStage === 'agreement_signed' && state === 'next' && booking.confirm_by)
-      return [
-        { name: 'confirmation', state, when: null, by: moment(booking.confirm_by) },
-        { name: stepStage, state: 'later', when: null },
-      ]
+    if (stepStage === 'confirmation')
+      return [{ name: stepStage, state, when: null, ...(confirmBy && { by: moment(confirmBy) }) }]
     if (stepStage === 'moved_in') return [{ name: stepStage, state, when: moveIn }]
     if (state === 'next' && stepStage !== 'deposit_paid' && dueBy !== null)
       return [{ name: stepStage, state, when: null, by: dueBy }]
