@@ -32,7 +32,7 @@ test('puts the methods of the student’s country first for the owner only', () 
 
 test('shows anyone with the link the card, the reference and automatic refunds, but only a first name', () => {
   expect(JSON.stringify(present(false))).not.toContain('Sørensen')
-  const { card, reference, is_cancelled, lead_uuid, student_name, refunds } = present(false)
+  const { card, reference, is_cancelled, lead_uuid, student_name, refunds, private_refunds } = present(false)
   expect({ card, reference, is_cancelled, lead_uuid, student_name }).toEqual({
     card: { brand: 'visa', last4: '4242' },
     reference: '7F3A-29C1',
@@ -42,8 +42,13 @@ test('shows anyone with the link the card, the reference and automatic refunds, 
   })
   // The reason for a cancellation is private to the student.
   expect(refunds.map(({ reason }) => reason)).toEqual(['paid_twice', 'unconfirmed'])
+  expect(private_refunds).toEqual([{ status: 'succeeded', amount: 1, created_at: 'then', ended_at: null }])
 })
 
 test('shows everything to the owner', () => {
-  expect(present(true)).toMatchObject({ lead_uuid: PAYMENT.leadUuid, refunds: [{ reason: 'no_visa' }, {}, {}] })
+  expect(present(true)).toMatchObject({
+    lead_uuid: PAYMENT.leadUuid,
+    refunds: [{ reason: 'no_visa' }, {}, {}],
+    private_refunds: [],
+  })
 })

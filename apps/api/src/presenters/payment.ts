@@ -51,10 +51,9 @@ export function presentPayment(payment: PaymentDetails, audience: PaymentAudienc
     card: cardOf(payment),
     hold: holdOf(payment, now),
     paid_at: payment.paidAt?.toISOString() ?? null,
-    // Reasons for cancelling are private to the owner. Refunds that nobody requested are shown to the payer.
-    refunds: payment.refunds
-      .filter(({ reason }) => asOwner || UNREQUESTED_REFUND_REASONS.has(reason))
-      .map(presentRefundOfPayment),
+    // Reasons for cancelling are private to the owner. Whoever paid still learns how much comes back, and when.
+    refunds: payment.refunds.filter((refund) => asOwner || !isPrivate(refund)).map(presentRefundOfPayment),
+    private_refunds: payment.refunds.filter((refund) => !asOwner && isPrivate(refund)).map(presentPrivateRefund),
     reference: bookingReference(payment.leadUuid),
     is_cancelled: payment.isCancelled,
     confirm_by: payment.confirmBy?.toISOString() ?? null,
@@ -64,6 +63,15 @@ export function presentPayment(payment: PaymentDetails, audience: PaymentAudienc
 }
 
 const UNREQUESTED_REFUND_REASONS: ReadonlySet<RefundReason> = new Set([...AUTOMATIC_REASONS, 'unconfirmed'])
+
+const isPrivate = ({ reason }: PaymentDetails['refunds'][number]) => !UNREQUESTED_REFUND_REASONS.has(reason)
+
+const presentPrivateRefund = (refund: PaymentDetails['refunds'][number]): Payment['private_refunds'][number] => ({
+  status: refund.status,
+  amount: refund.amountMinor,
+  created_at: refund.createdAt,
+  ended_at: refund.endedAt,
+})
 
 const cardOf = ({ cardBrand: brand, cardLast4: last4 }: PaymentDetails) =>
   brand === null || last4 === null ? null : { brand, last4 }

@@ -66,6 +66,8 @@ export const Payment = z.object({
   hold: z.nullable(z.object({ taken_at: instant, expires_at: instant, server_now: instant })),
   paid_at: z.nullable(instant),
   refunds: z.array(Refund),
+  /** Refunds after a cancellation, whose reason is private, for others with the link; empty for the owner. */
+  private_refunds: z.array(z.pick(Refund, { status: true, amount: true, created_at: true, ended_at: true })),
   /** Reference by which support finds the booking. */
   reference: z.string(),
   /** Whether the payment's booking was cancelled. */

@@ -22,6 +22,7 @@ import {
 import { loadSimilar, loadStay } from './load-stay.server.ts'
 import { brandName } from '@amber/domain/payment/brand-name'
 import type { PaymentView } from './payment-view.ts'
+import { refundOf } from './refund-view.ts'
 
 type Visitor = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -146,7 +147,7 @@ async function buildView(
     card: payment.card && { ...payment.card, brand: brandName(payment.card.brand) },
     paidAt: paidAt && formatDate(paidAt, loaderContext.language, { timeZone, format: MOMENT }),
     paidOn: paidAt && formatDate(paidAt, loaderContext.language, { timeZone }),
-    refund: refundOf(payment, formatAmount),
+    refund: refundOf(payment, (minor) => formatAmount(minor).text, loaderContext.language),
     reference: payment.reference,
     isCancelled: payment.is_cancelled,
     isUnconfirmed: payment.is_cancelled && payment.refunds.some(({ reason }) => reason === 'unconfirmed'),
@@ -232,27 +233,4 @@ function stayOf(
   if (first === null || length === undefined || last === undefined) return null
   const formatDay = (date: CalendarDay) => formatDate(date, language, { format: DAY })
   return { length, first, last, moveIn: formatDay(first), moveOut: formatDay(last) }
-}
-
-/** Refund states by priority: failed, under review, pending, done. The first one present is shown. */
-const REFUND_STATES = [
-  { state: 'stuck', statuses: ['failed'] },
-  { state: 'checked', statuses: ['requested'] },
-  { state: 'coming', statuses: ['approved', 'pending'] },
-  { state: 'done', statuses: ['succeeded'] },
-] as const satisfies readonly { state: string; statuses: readonly Payment['refunds'][number]['status'][] }[]
-
-/** Sums the refunds that share the state with the highest priority. */
-function refundOf({ refunds }: Payment, formatAmount: (minor: number) => { text: string }): PaymentView['refund'] {
-  for (const { state, statuses } of REFUND_STATES) {
-    const matchingRefunds = refunds.filter(({ status }) => (statuses as readonly string[]).includes(status))
-    if (matchingRefunds.length > 0)
-      return {
-        amount: formatAmount(matchingRefunds.reduce((sum, refund) => sum + refund.amount, 0)).text,
-        state:
-          state === 'checked' && matchingRefunds.some(({ proof }) => proof && !proof.is_received) ? 'proof' : state,
-        isOfSecondCharge: matchingRefunds.some(({ reason }) => reason === 'paid_twice'),
-      }
-  }
-  return null
 }

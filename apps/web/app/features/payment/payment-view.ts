@@ -44,7 +44,13 @@ export type PaymentView = {
   paidAt: string | null
   /** Formatted day of the payment. */
   paidOn: string | null
-  refund: { amount: string; state: 'proof' | 'checked' | 'coming' | 'done' | 'stuck'; isOfSecondCharge: boolean } | null
+  refund: {
+    amount: string
+    /** Day on which it was refunded or, until then, requested. */
+    day: string
+    state: 'proof' | 'checked' | 'coming' | 'done' | 'stuck'
+    isOfSecondCharge: boolean
+  } | null
   /** Reference for support; null before the payment starts. */
   reference: string | null
   /** Paid and then cancelled. */

@@ -28,6 +28,7 @@ const ACCOUNT: PaymentAccount = {
     hold: null,
     paid_at: '2026-07-15T23:30:00.000Z',
     refunds: [],
+    private_refunds: [],
     reference: '7F3A-29C1',
     is_cancelled: false,
     confirm_by: null,

@@ -44,7 +44,7 @@ export function SoldOut({ payment, isNew }: StatusProps) {
           ) : (
             <>
               {isRoomLost && <p>{t('sold_out_paid_text')}</p>}
-              <p>{t(`refund_${refund.state}`, { amount: refund.amount })}</p>
+              <p>{t(`refund_${refund.state}`, { amount: refund.amount, day: refund.day })}</p>
             </>
           )
         }

@@ -41,9 +41,9 @@ export function Success({ payment, start, isNew }: StatusProps) {
           <>
             {promise !== null && <p className="font-semibold text-ink">{promise}</p>}
             <p>{isUnconfirmed ? t('cancelled_unconfirmed') : isCancelled ? t('cancelled_text') : text}</p>
-            {isCancelled && booking === null && !isFree && <p>{t('cancelled_text_link')}</p>}
+            {isCancelled && booking === null && refund === null && !isFree && <p>{t('cancelled_no_refund')}</p>}
             {refund && refund.isOfSecondCharge && !isCancelled && <p>{t('charged_twice')}</p>}
-            {refund && <p>{t(`refund_${refund.state}`, { amount: refund.amount })}</p>}
+            {refund && <p>{t(`refund_${refund.state}`, { amount: refund.amount, day: refund.day })}</p>}
           </>
         }
         isNew={isNew}
