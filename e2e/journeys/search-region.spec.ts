@@ -46,7 +46,7 @@ test('counts the places with rooms for the chosen dates, as the availability fil
 
 test('says that prices are for one person and leads to shared rooms', async ({ page }) => {
   await goToSearch(page, '/places/search/london')
-  await expect(page.getByText('Prices are for a room for one person, where there is one.')).toBeVisible()
+  await expect(page.getByText('Prices show rooms for one person first.')).toBeVisible()
   await page.getByRole('link', { name: 'See shared rooms' }).click()
   await expect(page).toHaveURL('/places/search/london?meta_types=shared_room')
   await expect(page.getByText('Prices are for a room for one person')).toHaveCount(0)
