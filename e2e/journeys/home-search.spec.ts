@@ -252,6 +252,14 @@ test.describe('search box on a phone', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('opens from the compact box of the header', async ({ page }) => {
+    await scrollAndHydrate(page.getByRole('contentinfo'))
+    await page.getByRole('banner').getByRole('searchbox').click()
+    await expect(sheetOf(page)).toBeVisible()
+    await page.keyboard.type('lon')
+    await expect(linesOf(page).first()).toContainText('London')
+  })
+
   test('leads back to home from a place and from the results', async ({ page }) => {
     await boxOf(page).click()
     await boxOf(page).pressSequentially('orchard')

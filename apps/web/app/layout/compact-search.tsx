@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 
 /**
  * One-line search form that needs no script: the server redirects to the best match. `onScroll` hides it while the
- * page's own search box is visible.
+ * page's own search box is visible, and leads to that box, whose suggestions the home page has loaded anyway.
  */
 export function CompactSearch({ onScroll }: { onScroll: boolean }) {
   const { t } = useTranslation('frame')
@@ -34,10 +34,19 @@ export function CompactSearch({ onScroll }: { onScroll: boolean }) {
             enterKeyHint="search"
             aria-label={t('search_label')}
             placeholder={t('search_label')}
+            // At a press only: a keyboard that passes the field must be able to leave it.
+            onClick={onScroll ? openPageSearch : undefined}
             className="h-full w-full min-w-0 bg-transparent px-1 text-ellipsis outline-none placeholder:text-ink-3"
           />
         )}
       </form>
     </search>
   )
+}
+
+/** Moves to the search box of the page. A press opens its suggestions, on phones as a sheet over the window. */
+function openPageSearch() {
+  const box = document.querySelector<HTMLInputElement>('main [name=q][role=combobox]')
+  box?.focus()
+  box?.click()
 }
