@@ -37,6 +37,18 @@ describe('checkBookForm', () => {
     expect(Object.keys(checkBookForm({}, CONTEXT)).toSorted()).toEqual(Object.keys(validForm).toSorted())
   })
 
+  test('rejects the student’s own phone for the emergency contact and the guarantor, however it is written', () => {
+    const guarantor = { 'data/guarantor_details/dob': '1970-04-03', 'data/guarantor_details/phone': '+442079460123' }
+    expect(check({ 'data/emergency_details/phone': '+44 020 7946 0123', ...guarantor })).toEqual({
+      'data/emergency_details/phone': 'own_phone',
+      'data/guarantor_details/phone': 'own_phone',
+    })
+    expect(Object.values(check({ 'user_details/phone': '12', 'data/emergency_details/phone': '12' }))).toEqual([
+      'phone-not-valid',
+      'phone-not-valid',
+    ])
+  })
+
   test('returns phone-not-valid for an impossible phone number', () => {
     expect(check({ 'user_details/phone': '+44123' })).toEqual({ 'user_details/phone': 'phone-not-valid' })
     expect(check({ 'data/emergency_details/phone': '4416' })).toEqual({

@@ -12,7 +12,15 @@ import { BOOK_FORM_FIELD_NAMES, BOOK_FORM_FIELDS, type BookFormField, type Field
 import { TERMS_VERSION } from './terms-version.ts'
 
 /** Problem with a field; `phone-not-valid` comes from the specification. */
-type BookFormProblem = 'missing' | 'invalid' | 'wrong_age' | 'too_large' | 'phone-not-valid' | 'too_early' | 'too_late'
+type BookFormProblem =
+  | 'missing'
+  | 'invalid'
+  | 'wrong_age'
+  | 'too_large'
+  | 'phone-not-valid'
+  | 'own_phone'
+  | 'too_early'
+  | 'too_late'
 
 export type BookFormProblems = Partial<Record<BookFormField, BookFormProblem>>
 
@@ -56,7 +64,18 @@ export function checkBookForm(payload: BookFormPayload, context: CheckContext): 
       value === '' ? findMissing(name, payload, context) : findProblem(BOOK_FORM_FIELDS[name].kind, value, context)
     if (problem) problems[name] = problem
   }
-  return { ...findDateProblems(payload, context), ...problems }
+  return { ...findDateProblems(payload, context), ...findOwnPhones(payload), ...problems }
+}
+
+/** Fields with the phone of somebody who has to be another person than the student. */
+const PHONES_OF_OTHERS = ['data/emergency_details/phone', `${GUARANTOR_PREFIX}phone`] as const
+
+/** Nobody can be reached for, or vouch for, a student who gives their own number. */
+function findOwnPhones(payload: BookFormPayload): BookFormProblems {
+  const phoneOf = (name: BookFormField) => phoneDetails((payload[name] ?? '').trim())?.formatted
+  const own = phoneOf('user_details/phone')
+  const same = PHONES_OF_OTHERS.filter((name) => own !== undefined && phoneOf(name) === own)
+  return Object.fromEntries(same.map((name) => [name, 'own_phone'] as const))
 }
 
 /** Returns whether the student needs a guardian. A date of birth that is rejected returns false. */

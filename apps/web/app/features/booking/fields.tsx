@@ -32,6 +32,7 @@ export function useFieldProblem() {
     if (problem === 'wrong_age') return t('wrong_age', formatYears(allowedBirthYears(new Date(page.today))))
     if (problem === 'too_early') return t(name === 'arrival_date' ? 'wrong_arrival_early' : 'wrong_start')
     if (problem === 'too_late') return t(name === 'arrival_date' ? 'wrong_arrival_late' : 'wrong_start')
+    if (problem === 'own_phone') return t('wrong_own_phone')
     if (problem === 'too_large') return t('wrong_long')
     return t(`wrong_${kind}`)
   }
