@@ -1,3 +1,5 @@
+import { parsePhone } from '@amber/domain/contact/parse-phone'
+import { phoneDetails } from '@amber/domain/contact/phone'
 import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import { LOCALES } from '@amber/domain/languages'
 import { landlordMethod } from '@amber/domain/payment/landlord-method'
@@ -143,10 +145,10 @@ function CancellationRule({ stay, start }: Pick<NonNullable<ReturnType<typeof us
   )
 }
 
-/** Returns the number as typed, prefixed with its calling code. */
+/** Returns the number as it is stored, with its calling code, or as typed if it is none. */
 function phoneOf(values: Readonly<Record<string, string>>, prefix: string): string {
   const [code, number] = [values[`${prefix}/phone_code`] ?? '', values[`${prefix}/phone`] ?? '']
-  return number === '' || number.startsWith('+') ? number : `${code.slice(code.indexOf('+'))} ${number}`
+  return phoneDetails(parsePhone(code, number) ?? '')?.international ?? number
 }
 
 /** Returns a formatter that matches the other dates of the stay. */
