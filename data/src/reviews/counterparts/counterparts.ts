@@ -1,16 +1,11 @@
 import type { Language } from '@amber/domain/languages'
 import type { ReviewBank } from '../bank.ts'
 import { REVIEW_BANKS } from '../review-banks.ts'
+import type { Counterparts } from './language-counterparts.ts'
 import { GERMAN_COUNTERPARTS } from './de.ts'
 import { SPANISH_COUNTERPARTS } from './es.ts'
 import { FRENCH_COUNTERPARTS } from './fr.ts'
 import { CHINESE_COUNTERPARTS } from './zh.ts'
-
-/**
- * What the templates of a language say in English, by list: the position of the English template that says the same,
- * or an English sentence where none does. A list that is missing has the order of the English one.
- */
-export type Counterparts = Readonly<Record<string, readonly (number | string)[]>>
 
 const COUNTERPARTS: Record<Language, Counterparts> = {
   en: {},

@@ -1,4 +1,4 @@
-import type { Counterparts } from './counterparts.ts'
+import type { Counterparts } from './language-counterparts.ts'
 
 export const GERMAN_COUNTERPARTS: Counterparts = {
   'room good': [0, 1, 2, 3, 4, 5, 'It was nice and warm even in {winter}.', 8, 10],

@@ -1,4 +1,4 @@
-import type { Counterparts } from './counterparts.ts'
+import type { Counterparts } from './language-counterparts.ts'
 
 export const FRENCH_COUNTERPARTS: Counterparts = {
   'room good': [0, 1, 2, 3, 4, 'Everything was in good shape when I arrived.', 6, 8, 10],

@@ -1,4 +1,4 @@
-import type { Counterparts } from './counterparts.ts'
+import type { Counterparts } from './language-counterparts.ts'
 
 export const CHINESE_COUNTERPARTS: Counterparts = {
   'room good': [

@@ -154,8 +154,8 @@ test('does not mention the minutes of a walk that is too long', () => {
 test('describes every way that pages show as a walk as one, and none of them as a ride', () => {
   fc.assert(
     fc.property(anyPlace, fc.integer({ min: 2, max: MAX_WALK_MINUTES }), fc.nat(), (facts, walkingMinutes, seed) => {
-      const university = { en: 'Leeds University' }
-      const { descriptions } = describePlace({ ...facts, university, walkingMinutes }, createRandom(seed)).en
+      const near = { ...facts, university: { en: 'Leeds University' }, walkingMinutes }
+      const { descriptions } = describePlace(near, createRandom(seed)).en
       expect(descriptions[2]?.text).toContain(`${walkingMinutes} minutes`)
       expect(descriptions[2]?.text).not.toMatch(/public transport|rather than a walk|by bus/)
     }),
