@@ -1,6 +1,5 @@
 import { parsePhone } from '@amber/domain/contact/parse-phone'
 import { phoneDetails } from '@amber/domain/contact/phone'
-import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import { LOCALES } from '@amber/domain/languages'
 import { landlordMethod } from '@amber/domain/payment/landlord-method'
 import type { ReactNode } from 'react'
@@ -17,8 +16,8 @@ import { isUnderAgeInput } from '../form/under-age.ts'
 import { NationalityNotice } from '../shared/nationality-notice.tsx'
 import { useTodayText } from '../../../shared/schedule/use-today-text.ts'
 import { LandlordVerification } from '../../../shared/stay/landlord-verification.tsx'
-import { useCancellationText, useCauseList } from '../../../shared/stay/use-cancellation-text.ts'
 import { useLength } from '../../../shared/stay/use-length.ts'
+import { CancellationRules } from './cancellation-rules.tsx'
 
 type Line = readonly [label: string, value: ReactNode]
 
@@ -97,7 +96,7 @@ export function ReviewStep() {
               ? ([[t('due_once_sent'), todayText(chosen.payments.today).sentence]] as const)
               : []),
             ...(rentMethod ? ([[t('schedule:later'), t(`schedule:details_${rentMethod}`)]] as const) : []),
-            ...(chosen ? ([[t('place:cancel_title'), <CancellationRule key="rule" {...chosen} />]] as const) : []),
+            ...(chosen ? ([[t('place:cancel_title'), <CancellationRules key="rules" {...chosen} />]] as const) : []),
             ...(roommates.length > 0
               ? ([[t('roommates_title'), roommates.map(({ name }) => name).join(', ')]] as const)
               : []),
@@ -119,28 +118,6 @@ export function ReviewStep() {
         <HelpLink to="documents" newTab />
       </p>
       <Terms />
-    </>
-  )
-}
-
-/** States the refund for a change of mind and the reasons that count as one, with a link to the rules for other reasons. */
-function CancellationRule({ stay, start }: Pick<NonNullable<ReturnType<typeof useChosenStay>>, 'stay' | 'start'>) {
-  const { t } = useTranslation(['book', 'place'])
-  const { page } = useForm()
-  const listCauses = useCauseList()
-  const { reasonsAsChangeOfMind: sameReasons } = page.room
-  const { text } = useCancellationText(start.cancellation)
-  const choice = formatStayChoice({ tenancyId: stay.id, moveIn: start.day }).toString()
-  return (
-    <>
-      {text} {sameReasons.length > 0 && <>{t('place:same_applies', { reasons: listCauses(sameReasons) })} </>}
-      <Link
-        to={`/places/${page.place.canonicalName}?${choice}#cancel`}
-        target="_blank"
-        className="inline-block font-semibold underline underline-offset-3"
-      >
-        {t('cancel_rules')}
-      </Link>
     </>
   )
 }
