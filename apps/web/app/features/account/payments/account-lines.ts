@@ -101,7 +101,7 @@ export type AccountLine = {
   place: string
   placePath: string
   type: PaymentType
-  /** What the payment that books the room counts towards; null for a difference, or if the deposit is unknown. */
+  /** The costs that the payment for booking the room counts towards; null for a difference, or if the deposit is unknown. */
   towards: { purpose: TodayPurpose; deposit: string } | null
   /** Whether this is the rest of the price after the passport check. */
   isDifference: boolean
