@@ -7,6 +7,7 @@ import {
   TAGS,
   UNIT_TYPES,
 } from '@amber/domain/inventory/vocabulary'
+import { availableFirst } from '@amber/domain/search/available-first'
 import { FILTER_GROUPS, type Facets, type FacetRequest, isGroupSet, clearGroup } from '@amber/domain/search/facets'
 import { HOME_TYPE_NAMES, HOME_TYPES } from '@amber/domain/search/home-types'
 import { bestTenancy, hasRoomFilter, matchesRoomFilter, isAvailableOn } from '@amber/domain/search/match-tenancy'
@@ -104,16 +105,22 @@ function crossesOdd(ring: readonly (readonly [number, number])[], { lat, lng }: 
   return odd
 }
 
+/** Returns whether the place has no available room for the dates of the search. */
+const isLast = ({ facts }: ReferencePlace, search: PlaceSearch): boolean =>
+  availableFirst(search) &&
+  !facts.tenancies.some((tenancy) => matchesRoomFilter(search.room, tenancy) && isAvailableOn(tenancy, search.today))
+
 function inOrder(places: readonly ReferencePlace[], search: PlaceSearch): ReferencePlace[] {
   const { key, order } = search.sort
   const sign = order === 'asc' ? 1 : -1
-  const valued = places.map((place) => ({ place, values: valuesOf(place) }))
+  const valued = places.map((place) => ({ place, isLast: isLast(place, search), values: valuesOf(place) }))
   // Places without a value come last in both orders.
   const compare = (a: number | null, b: number | null) =>
     a === null || b === null ? Number(a === null) - Number(b === null) : sign * (a - b)
   return valued
     .toSorted(
       (a, b) =>
+        Number(a.isLast) - Number(b.isLast) ||
         compare(a.values[0], b.values[0]) ||
         compare(a.values[1], b.values[1]) ||
         a.place.listing.id - b.place.listing.id,
