@@ -148,6 +148,11 @@ describe('rankSuggestions', () => {
     ])
   })
 
+  test('corrects no place name when another place has it', () => {
+    const candidates = [candidate('place', 'Birchfield Park'), candidate('place', 'Birchfield Hall')]
+    expect(rankSuggestions('Birchfield Pa', candidates, 5).map(({ name }) => name)).toEqual(['Birchfield Park'])
+  })
+
   test('suggests a country by any of its names, and a city named like it first', () => {
     const candidates = [
       candidate('country', 'United Kingdom', { names: ['Vereinigtes Königreich', 'England'] }),

@@ -75,8 +75,9 @@ export const needsCorrections = (
 function withoutWorseReadings(ranked: readonly Ranked[]): Ranked[] {
   const isMeant = ranked.some(({ candidate: { kind }, match }) => match.match !== 'similar' && WELL_KNOWN.has(kind))
   const codeLength = Math.max(...ranked.map(({ match }) => (match.match === 'postcode' ? match.closeness : 0)))
-  return ranked.filter(({ match: { match, closeness } }) => {
-    if (match === 'similar') return !isMeant
+  const isPlaceNamed = ranked.some(({ candidate, match }) => candidate.kind === 'place' && match.match !== 'similar')
+  return ranked.filter(({ candidate, match: { match, closeness } }) => {
+    if (match === 'similar') return !isMeant && !(isPlaceNamed && candidate.kind === 'place')
     return match !== 'postcode' || closeness === codeLength
   })
 }
