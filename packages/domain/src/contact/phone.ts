@@ -3,14 +3,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 /** Separators that people type but that are not part of the number. */
 const PUNCTUATION = /[\s().\-\u2010-\u2015]/g
 
-/**
- * Converts to wire format: a plus sign, the code after its plus ('GB+44' → '44') and the number, without the zero that
- * people dial before it at home. Some countries, such as Italy, keep theirs, which the number formats tell.
- */
+/** Converts to wire format: a plus sign, the code after its plus ('GB+44' → '44') and the number. */
 export function phoneToWire(phoneCode: string, number: string): string {
   const code = phoneCode.slice(phoneCode.lastIndexOf('+') + 1)
-  const typed = `+${code}${number}`.replaceAll(PUNCTUATION, '')
-  return phoneDetails(typed)?.formatted ?? typed
+  return `+${code}${number}`.replaceAll(PUNCTUATION, '')
 }
 
 /** `phone_details` of a person. `formatted` is E.164, as diallers and the database expect. */
