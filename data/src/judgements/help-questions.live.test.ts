@@ -57,13 +57,13 @@ const summary = (results: Results) => {
   return `${perLanguage.join(', ')}; median ${at(0.5)} ms, p95 ${at(0.95)} ms`
 }
 
-test('the judged questions are as many in each language and name answers that exist', () => {
+test('the judged questions are as many in each language and name answers that exist', async () => {
   const count = (questions: readonly JudgedQuestion[], language: Language) =>
     questions.filter((question) => question.language === language).length
   expect(LANGUAGES.map((language) => [count(QUESTIONS, language), count(HELD_OUT, language)])).toEqual(
     LANGUAGES.map(() => [76, 15]),
   )
-  const slugs = new Set(readHelpDocuments().map(({ slug }) => slug))
+  const slugs = new Set((await readHelpDocuments()).map(({ slug }) => slug))
   expect([...QUESTIONS, ...HELD_OUT].flatMap(({ expected }) => expected).filter((slug) => !slugs.has(slug))).toEqual([])
 })
 

@@ -18,18 +18,25 @@ type ContentFile = ArticleKey & { language: Language; path: string }
 export function readContent(folder = CONTENT_FOLDER): Content {
   const files = listContentFiles(folder)
   const resolveLink = createLinkResolver(files)
-  const inFile = <Result>(file: ContentFile, read: (file: ContentFile) => Result): Result => {
-    try {
-      return read(file)
-    } catch (cause) {
-      throw new Error(`${file.path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
-    }
-  }
   return {
     topics: files.filter(isTopicFile).map((file) => inFile(file, readTopic)),
-    articles: files
-      .filter((file) => !isTopicFile(file))
-      .map((file) => inFile(file, (each) => readArticle(each, resolveLink))),
+    articles: files.filter(isArticleFile).map((file) => inFile(file, (each) => readArticle(each, resolveLink))),
+  }
+}
+
+/** Reads and renders the articles of a collection one by one, as `readContent` does. */
+export function* readArticlesOf(collection: Collection, folder = CONTENT_FOLDER): Generator<Article> {
+  const files = listContentFiles(folder)
+  const resolveLink = createLinkResolver(files)
+  for (const file of files.filter(isArticleFile))
+    if (file.collection === collection) yield inFile(file, (each) => readArticle(each, resolveLink))
+}
+
+function inFile<Result>(file: ContentFile, read: (file: ContentFile) => Result): Result {
+  try {
+    return read(file)
+  } catch (cause) {
+    throw new Error(`${file.path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }
 
@@ -52,6 +59,8 @@ function listFilesOf(root: string, language: Language, collection: Collection): 
 }
 
 const isTopicFile = ({ slug }: ArticleKey) => slug === TOPIC_FILE
+
+const isArticleFile = (file: ArticleKey) => !isTopicFile(file)
 
 function readTopic({ path, collection, topic, language }: ContentFile): Topic {
   const { title, description, order } = readFrontMatter(readFileSync(path, 'utf8')).frontMatter

@@ -54,6 +54,7 @@ test("propagates a country's new name to its places and universities", { timeout
   await renameRegion(db, { regionId: country.id, language: 'en', name: 'Sri Lanka', actorId: null })
   expect(await suggestedCountries()).toEqual([
     ['Lanka College', 'Sri Lanka'],
+    ['Sri Lanka', null],
     ['Lanka House', 'Sri Lanka'],
     ['Lanka House', 'Sri Lanka'],
   ])

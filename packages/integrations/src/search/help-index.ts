@@ -41,7 +41,7 @@ const DEFINITION: Omit<IndexDefinition, 'alias' | 'version'> = {
 }
 
 /** All answers, which are read only when their hash is not the one indexed. */
-export type HelpLibrary = { hash: string; read: () => readonly HelpDocument[] }
+export type HelpLibrary = { hash: string; read: () => readonly HelpDocument[] | Promise<readonly HelpDocument[]> }
 
 export const helpAliasOf = (prefix: string) => `${prefix}${ALIAS}`
 
@@ -63,7 +63,7 @@ export async function indexHelp(client: Client, prefix: string, library: HelpLib
   if (used.length === 1 && used.every((name) => name.startsWith(current))) return false
   const index = `${current}${Date.now()}`
   await client.indices.create({ index, body: createIndexBody(DEFINITION, `${alias}-next`) }, ADMIN_TIMEOUT)
-  await fill(client, index, library.read())
+  await fill(client, index, await library.read())
   await client.indices.refresh({ index }, ADMIN_TIMEOUT)
   const actions = [
     { remove: { index, alias: `${alias}-next` } },
