@@ -49,7 +49,7 @@ test('says that prices are for one person and leads to shared rooms', async ({ p
   await expect(page.getByText('Prices show rooms for one person first.')).toBeVisible()
   await page.getByRole('link', { name: 'See shared rooms' }).click()
   await expect(page).toHaveURL('/places/search/london?meta_types=shared_room')
-  await expect(page.getByText('Prices are for a room for one person')).toHaveCount(0)
+  await expect(page.getByText('Prices show rooms for one person first')).toHaveCount(0)
 })
 
 test('shows both currencies when another one is chosen', async ({ page, context, world }) => {

@@ -36,8 +36,8 @@ export function ResultHeading() {
             </span>
           )}
           {t('totals', { wish: totalsVariant, month, stay: lowerFirst(stay) })}
-          {/* With dates, the sentence before it fills the lines that a phone has to spare. */}
-          <span className={totalsVariant === 'none' ? '' : 'max-md:hidden'}>
+          {/* On phones the sentence before it fills the lines to spare, and a link breaks otherwise once fonts arrive. */}
+          <span className="max-md:hidden">
             <SharedRoomsNote />
           </span>
         </p>
