@@ -169,7 +169,9 @@ const PLACE_TEXTS: Chunk = {
   name: 'place-texts',
   include: [
     `${PLACE}/place-texts.tsx`,
+    `${PLACE}/top/offers.tsx`,
     `${PLACE}/about.tsx`,
+    `${PLACE}/translation-line.tsx`,
     `${PLACE}/included.tsx`,
     `${PLACE}/landlord.tsx`,
     `${PLACE}/surroundings.tsx`,
@@ -188,7 +190,7 @@ const HELP_LINK: Chunk = {
   include: [`${APP}/shared/content/help-link.tsx`, `${APP}/shared/content/help-links.ts`],
 }
 
-/** The place page. The gallery and the sections further down load on demand. */
+/** The place page. The gallery, the sections further down and the screens in its place load on demand. */
 const PLACE_PAGE: Chunk = {
   name: 'place-page',
   include: [
@@ -207,6 +209,9 @@ const PLACE_PAGE: Chunk = {
     `${PLACE}/trends/`,
     `${PLACE}/similar/`,
     `${PLACE}/record-view.ts`,
+    `${PLACE}/gone-place.tsx`,
+    `${PLACE}/place-problem.tsx`,
+    `${PLACE}/unavailable-notice.tsx`,
     ...PLACE_TEXTS.include,
   ],
 }

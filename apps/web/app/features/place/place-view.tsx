@@ -5,17 +5,16 @@ import { AppPromptSlot } from '../../shared/mobile-app/app-prompt-slot.tsx'
 import { Breadcrumbs } from '../../shared/page/breadcrumbs.tsx'
 import { RecentlyViewed } from './shared/recently-viewed/recently-viewed.tsx'
 import { OptionalBoundary } from '../../ui/optional-boundary.tsx'
-import { ClosingTexts, Nearby, PlaceTexts, PriceCard, Reviews } from './lazy-sections.ts'
+import { ClosingTexts, Nearby, Offers, PlaceTexts, PriceCard, Reviews } from './lazy-sections.ts'
 import { Gallery } from './gallery/gallery.tsx'
 import type { PlaceFound } from './load-place.server.ts'
-import { UnavailableNotice } from './unavailable-notice.tsx'
+import { UnavailableNotice } from './rarely-shown.ts'
 import { PlaceHead } from './place-head.tsx'
 import { PlaceProvider, usePlaceState } from './place-state.ts'
 import { Rooms } from './rooms/rooms.tsx'
 import { SimilarSlot } from './similar-slot.tsx'
 import { StayBar } from './stay-bar.tsx'
 import { Mosaic } from './top/mosaic.tsx'
-import { Offers } from './top/offers.tsx'
 import { PlaceTitle } from './top/place-title.tsx'
 import { TrendSlot } from './trend-slot.tsx'
 import { useRecordView } from './use-record-view.ts'
@@ -34,10 +33,18 @@ export function PlaceView({ page }: { page: PlaceFound }) {
     <PlaceProvider value={state}>
       <PlaceHead />
       <Breadcrumbs crumbs={crumbs} current={place.name} />
-      <UnavailableNotice />
+      {!page.isLet && (
+        <Suspense>
+          <UnavailableNotice />
+        </Suspense>
+      )}
       <Mosaic />
       <PlaceTitle />
-      <Offers />
+      <OptionalBoundary>
+        <Suspense>
+          <Offers />
+        </Suspense>
+      </OptionalBoundary>
       <div className="mt-7 items-start lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-8 min-[1280px]:grid-cols-[minmax(0,1fr)_376px] min-[1280px]:gap-16">
         <div className="*:first:border-t-0 *:first:pt-0">
           <Rooms />

@@ -8,9 +8,8 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold underline underlin
 /** Notice at the top of a place that is not let, with alternatives. */
 export function UnavailableNotice() {
   const { t } = useTranslation('place')
-  const { place, isLet } = usePlace()
+  const { place } = usePlace()
   const city = place.region.ancestors.find(({ region_type }) => region_type === 'locality') ?? place.region
-  if (isLet) return null
   return (
     <div className="mb-4 flex gap-4 rounded-card bg-honey-tint p-5 text-honey-ink">
       <Icon name="circle-alert" size="large" />
