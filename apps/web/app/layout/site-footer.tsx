@@ -1,4 +1,3 @@
-import { LANGUAGE_NAMES } from '@amber/domain/languages'
 import { CONTACT_COUNTRIES } from '@amber/editions/edition'
 import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -6,6 +5,7 @@ import { useSite } from '../shared/page/site.ts'
 import { AppBadges } from '../shared/mobile-app/app-badges.tsx'
 import { EnquirySlot } from '../features/enquiry/shared/enquiry-slot.tsx'
 import { telephoneLink } from '../shared/page/telephone-link.ts'
+import { LanguageChoices } from './language-choices.tsx'
 import { PreferenceForm } from './preference-form.tsx'
 import { ThemeChoices } from './theme-choices.tsx'
 import { LINK_GROUPS } from './menu-links.ts'
@@ -82,27 +82,14 @@ function Contacts() {
 }
 
 function BottomLine() {
-  const { edition, language } = useSite()
+  const { edition } = useSite()
   const { t } = useTranslation('frame')
   const choiceClass =
     'min-h-8 cursor-pointer hover:text-ink hover:underline aria-[current=true]:font-semibold aria-[current=true]:text-ink'
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 pt-6 text-ink-3">
       <span>© {edition.brand}</span>
-      <PreferenceForm aria-label={t('language')} className="flex flex-wrap gap-x-4">
-        {edition.languages.map((code) => (
-          <button
-            key={code}
-            name="language"
-            value={code}
-            lang={code}
-            aria-current={code === language}
-            className={choiceClass}
-          >
-            {LANGUAGE_NAMES[code]}
-          </button>
-        ))}
-      </PreferenceForm>
+      <LanguageChoices className="flex flex-wrap gap-x-4" choiceClassName={choiceClass} />
       <PreferenceForm>
         <button name="consent" value="ask" className={choiceClass}>
           {t('consent_change')}

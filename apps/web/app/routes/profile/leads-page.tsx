@@ -3,7 +3,7 @@ import { getContactConsent, listContactAttempts } from '@amber/contract/endpoint
 import { attemptLines } from '../../features/account/contact/attempt-lines.ts'
 import { AttemptList } from '../../features/account/contact/attempt-list.tsx'
 import { LeadCard } from '../../features/account/leads/lead-card.tsx'
-import { leadLines } from '../../features/account/leads/lead-lines.ts'
+import { LEAD_LINE_METHODS, leadLines } from '../../features/account/leads/lead-lines.ts'
 import { TurnCounts } from '../../features/account/leads/turn-counts.tsx'
 import { NoLeads } from '../../features/account/leads/no-leads.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
@@ -31,22 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const query = {
       p,
       limit: PAGE_SIZE,
-      methods: [
-        'inventory_root',
-        'inventory',
-        'stages',
-        'hold',
-        'payment',
-        'pay_token',
-        'has_payments',
-        'documents',
-        'review',
-        'nationality',
-        'agreement',
-        'payments',
-        'confirm_by',
-        'booked_place',
-      ],
+      methods: [...LEAD_LINE_METHODS, 'pay_token', 'has_payments'],
       lang: language,
       cache: false,
     } as const

@@ -89,6 +89,22 @@ export type LeadLine = {
 
 type FormatOptions = { language: Language; now: Date }
 
+/** Methods of `listBookings` that add the fields which the lines are made of. */
+export const LEAD_LINE_METHODS = [
+  'inventory_root',
+  'inventory',
+  'stages',
+  'hold',
+  'payment',
+  'documents',
+  'review',
+  'nationality',
+  'agreement',
+  'payments',
+  'confirm_by',
+  'booked_place',
+] as const
+
 export const leadLines = (bookings: readonly Booking[], options: FormatOptions): LeadLine[] =>
   bookings.map((booking) => leadLine(booking, options))
 

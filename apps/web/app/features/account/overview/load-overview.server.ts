@@ -2,7 +2,7 @@ import { listBookings } from '@amber/contract/endpoints/bookings'
 import { listSavedSearches } from '@amber/contract/endpoints/saved-searches'
 import { listSharedShortlists } from '@amber/contract/endpoints/shared-shortlists'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
-import { leadLines } from '../leads/lead-lines.ts'
+import { LEAD_LINE_METHODS, leadLines } from '../leads/lead-lines.ts'
 import { chooseLeads } from './choose-leads.ts'
 
 /** Leads that one small request reads: nearly every student has fewer. */
@@ -41,25 +41,10 @@ export async function loadOverview(loaderContext: LoaderContext, now: Date) {
   }
 }
 
-const METHODS = [
-  'inventory_root',
-  'inventory',
-  'stages',
-  'hold',
-  'payment',
-  'documents',
-  'review',
-  'nationality',
-  'agreement',
-  'payments',
-  'confirm_by',
-  'booked_place',
-] as const
-
 /** Reads all leads, because a booked room or a thing to do may belong to one that changed long ago. */
 async function listAllLeads({ api, language, signal }: LoaderContext) {
   const readPage = async (p: number, limit: number) => {
-    const query = { p, limit, methods: [...METHODS], lang: language, cache: false }
+    const query = { p, limit, methods: [...LEAD_LINE_METHODS], lang: language, cache: false }
     const { data } = await api.call(listBookings, { query }, { signal })
     return data
   }
