@@ -3,7 +3,6 @@ import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, use
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useSearch } from '../search-state.ts'
 import { parsePrice } from './parse-prices.ts'
 import type { ApplyFilters } from './use-filter-form.ts'
 import { useSearchFilterLabels } from './use-search-filter-labels.ts'
@@ -47,14 +46,21 @@ export function useAmountDraft(
     if (!isSame(typed, committed)) setDraft(committed)
   }
   const isReversed = typed.max !== '' && Number(typed.max) < Number(typed.min)
-  const { isPending } = useSearch()
-  const hasStep = useRef(false)
+  /** The page's query before the first amount of this visit was applied. */
+  const queryBefore = useRef<string>(undefined)
+  useEffect(() => {
+    // The field was typed into before this script arrived, and the form applies that amount as its early choice.
+    if (group.current?.contains(document.activeElement)) queryBefore.current = window.location.search
+  }, [])
   const applyDraft = () => apply(group.current?.form ?? null)
-  /** Amounts typed in one visit of a field are one step of the history, unless the step is not there yet. */
+  /**
+   * Amounts typed in one visit of a field are one step of the history. The browser's own URL tells whether that step
+   * has been added, since React renders the router's state later.
+   */
   const applyTyped = () => {
     if (isSame(typed, committed)) return
-    apply(group.current?.form ?? null, { replace: hasStep.current && !isPending })
-    hasStep.current = true
+    queryBefore.current ??= window.location.search
+    apply(group.current?.form ?? null, { replace: window.location.search !== queryBefore.current })
   }
   const [isTyping, setTyping] = useState(false)
   const endPause = useEffectEvent(() => {
@@ -75,7 +81,7 @@ export function useAmountDraft(
     if (isReversed && group.current?.contains(relatedTarget)) return
     setDraft(typed)
     applyTyped()
-    hasStep.current = false
+    queryBefore.current = undefined
   }
   const type = (next: Draft) => {
     setDraft(next)
