@@ -51,6 +51,14 @@ CREATE TYPE public.cancellation_reason AS ENUM (
 CREATE DOMAIN public.canonical_name AS text
 	CONSTRAINT canonical_name_check CHECK (((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(VALUE) <= 200)));
 
+CREATE TYPE public.change_source AS ENUM (
+    'editor',
+    'price_grid',
+    'bulk',
+    'feed',
+    'undo'
+);
+
 CREATE TYPE public.contact_channel AS ENUM (
     'email',
     'phone',
@@ -459,6 +467,10 @@ $$;
 CREATE FUNCTION public.is_address(value jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN ((jsonb_typeof(value) = 'object'::text) AND ((value - ARRAY['street_number'::text, 'route'::text, 'locality'::text, 'district'::text, 'postal_code'::text, 'state'::text, 'country'::text]) = '{}'::jsonb) AND (NOT jsonb_path_exists(value, '$.*?(!((@.type() == "object" && @."long_name".type() == "string") && @."short_name".type() == "string"))'::jsonpath)));
+
+CREATE FUNCTION public.is_field_changes(value jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN ((jsonb_typeof(value) = 'object'::text) AND (value <> '{}'::jsonb) AND (NOT jsonb_path_exists(value, 'strict $.*?(@.type() != "object")'::jsonpath)) AND (NOT jsonb_path_exists(value, '$.*?(!(exists (@."from")) || !(exists (@."to")))'::jsonpath)));
 
 CREATE FUNCTION public.is_inventory_details(value jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -1180,8 +1192,11 @@ END) STORED,
     price_minor public.minor_units,
     deposit_minor public.minor_units,
     gone_at timestamp with time zone,
+    archived_at timestamp with time zone,
+    feed_owned text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT inventories_address_check CHECK (public.is_address(address)),
     CONSTRAINT inventories_amenities_check CHECK ((amenities <@ ARRAY['wifi'::text, 'bills_included'::text, 'furnished'::text, 'laundry'::text, 'cleaning'::text, 'parking'::text, 'elevator'::text, 'gym'::text, 'security'::text, 'courtyard'::text])),
+    CONSTRAINT inventories_archived_are_inactive CHECK (((archived_at IS NULL) OR (status = 'inactive'::public.inventory_status))),
     CONSTRAINT inventories_area_check CHECK ((area > (0)::double precision)),
     CONSTRAINT inventories_bathroom_count_check CHECK ((bathroom_count >= 0)),
     CONSTRAINT inventories_bedroom_count_check CHECK ((bedroom_count >= 0)),
@@ -1227,6 +1242,30 @@ CREATE TABLE public.inventory_cancellation_policies (
     kind public.inventory_kind NOT NULL,
     policy_id bigint NOT NULL,
     CONSTRAINT inventory_cancellation_policies_kind_check CHECK ((kind = ANY (ARRAY['place'::public.inventory_kind, 'room_type'::public.inventory_kind])))
+);
+
+CREATE TABLE public.inventory_changes (
+    id bigint NOT NULL,
+    root_id bigint NOT NULL,
+    inventory_id bigint NOT NULL,
+    kind public.inventory_kind NOT NULL,
+    actor_id bigint,
+    source public.change_source NOT NULL,
+    request_id uuid,
+    version bigint NOT NULL,
+    changes jsonb NOT NULL,
+    undoes bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT inventory_changes_changes_check CHECK (public.is_field_changes(changes))
+);
+
+ALTER TABLE public.inventory_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.inventory_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.inventory_translations (
@@ -1774,6 +1813,8 @@ CREATE TABLE public.price_medians (
     month date NOT NULL,
     median_minor public.minor_units NOT NULL,
     tenancies integer NOT NULL,
+    low_minor bigint,
+    high_minor bigint,
     CONSTRAINT price_medians_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
     CONSTRAINT price_medians_tenancies_check CHECK ((tenancies >= 5))
 );
@@ -2483,6 +2524,9 @@ ALTER TABLE ONLY public.inventories
 ALTER TABLE ONLY public.inventory_cancellation_policies
     ADD CONSTRAINT inventory_cancellation_policies_pkey PRIMARY KEY (root_id, inventory_id, policy_id);
 
+ALTER TABLE ONLY public.inventory_changes
+    ADD CONSTRAINT inventory_changes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.inventory_translations
     ADD CONSTRAINT inventory_translations_pkey PRIMARY KEY (root_id, inventory_id, language);
 
@@ -2759,7 +2803,15 @@ CREATE INDEX applications_by_status ON public.applications USING btree (status, 
 
 CREATE INDEX applications_of_email ON public.applications USING btree (email);
 
+CREATE INDEX audit_log_by_time ON public.audit_log USING btree (created_at, id);
+
+CREATE INDEX audit_log_of_action_by_time ON public.audit_log USING btree (action, created_at, id);
+
 CREATE INDEX audit_log_of_actor ON public.audit_log USING btree (actor_id, action, created_at);
+
+CREATE INDEX audit_log_of_actor_by_time ON public.audit_log USING btree (actor_id, created_at, id);
+
+CREATE INDEX audit_log_of_subject ON public.audit_log USING gin (ids jsonb_path_ops);
 
 CREATE INDEX availability_of_confirmer ON public.availability USING btree (confirmed_by) WHERE (confirmed_by IS NOT NULL);
 
@@ -2844,6 +2896,14 @@ CREATE INDEX inventories_places_of_a_region ON public.inventories USING btree (r
 CREATE INDEX inventories_places_on_sphere ON public.inventories USING gist (location) WHERE (kind = 'place'::public.inventory_kind);
 
 CREATE INDEX inventories_search_name ON public.inventories USING gin (public.search_text(name) public.gin_trgm_ops) WHERE ((kind = 'place'::public.inventory_kind) AND (status = 'active'::public.inventory_status));
+
+CREATE INDEX inventory_changes_of_actor ON public.inventory_changes USING btree (actor_id, id) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX inventory_changes_of_inventory ON public.inventory_changes USING btree (inventory_id, id);
+
+CREATE INDEX inventory_changes_of_place ON public.inventory_changes USING btree (root_id, id);
+
+CREATE UNIQUE INDEX inventory_changes_undone_once ON public.inventory_changes USING btree (undoes) WHERE (undoes IS NOT NULL);
 
 CREATE INDEX known_browsers_of_user ON public.known_browsers USING btree (user_id);
 
@@ -3083,6 +3143,8 @@ CREATE TRIGGER inventory_cancellation_policies_touch_on_insert AFTER INSERT ON p
 
 CREATE TRIGGER inventory_cancellation_policies_touch_on_update AFTER UPDATE ON public.inventory_cancellation_policies REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
 
+CREATE TRIGGER inventory_changes_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.inventory_changes FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER inventory_translations_touch_on_delete AFTER DELETE ON public.inventory_translations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
 
 CREATE TRIGGER inventory_translations_touch_on_insert AFTER INSERT ON public.inventory_translations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
@@ -3251,6 +3313,12 @@ ALTER TABLE ONLY public.inventory_cancellation_policies
 
 ALTER TABLE ONLY public.inventory_cancellation_policies
     ADD CONSTRAINT inventory_cancellation_policies_root_id_inventory_id_kind_fkey FOREIGN KEY (root_id, inventory_id, kind) REFERENCES public.inventories(root_id, id, kind) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.inventory_changes
+    ADD CONSTRAINT inventory_changes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.inventory_changes
+    ADD CONSTRAINT inventory_changes_undoes_fkey FOREIGN KEY (undoes) REFERENCES public.inventory_changes(id);
 
 ALTER TABLE ONLY public.inventory_translations
     ADD CONSTRAINT inventory_translations_root_id_inventory_id_kind_fkey FOREIGN KEY (root_id, inventory_id, kind) REFERENCES public.inventories(root_id, id, kind) ON DELETE CASCADE;

@@ -16,6 +16,10 @@ export type AuditEntry = {
 /** Request ids set by our proxies may have another format; those appear only in logs. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Returns the request id if a column of type uuid can store it. */
+export const toStoredRequestId = (requestId: string | undefined): string | null =>
+  requestId !== undefined && UUID.test(requestId) ? requestId : null
+
 /** Records the entry in the transaction of the change it describes. */
 export async function recordAudit(tx: Tx, { actorId, action, ids, fields, requestId }: AuditEntry): Promise<void> {
   await tx
@@ -25,7 +29,7 @@ export async function recordAudit(tx: Tx, { actorId, action, ids, fields, reques
       action,
       ids,
       fields: [...fields],
-      requestId: requestId !== undefined && UUID.test(requestId) ? requestId : null,
+      requestId: toStoredRequestId(requestId),
     })
     .execute()
 }

@@ -640,6 +640,11 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
     ],
     ['a currency in lower case', () => createPlace(db, { place: { currency: 'gbp' } }), /currency_code_check/],
     ['an amenity nobody knows', () => createPlace(db, { place: { amenities: ['helipad'] } }), /amenities_check/],
+    [
+      'an archived place that is active',
+      () => createPlace(db, { place: { archivedAt: new Date() } }),
+      /inventories_archived_are_inactive/,
+    ],
     ['a completeness of 101', () => createPlace(db, { place: { completeness: 101 } }), /completeness_check/],
     [
       'details with an unknown key',
@@ -1209,6 +1214,11 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
     ['the audit changed', () => execute('update audit_log set action = action'), /append-only/],
     ['the audit deleted', () => execute('delete from audit_log'), /append-only/],
     ['the audit emptied', () => execute('truncate audit_log'), /append-only/],
+    ['the history changed', () => execute('update inventory_changes set version = 1'), /append-only/],
+    ['the history deleted', () => execute('delete from inventory_changes'), /append-only/],
+    ['a change without fields', () => insertChange({}), /inventory_changes_changes_check/],
+    ['a change without an old value', () => insertChange({ name: { to: 'Oak' } }), /inventory_changes_changes_check/],
+    ['a change that is not old and new', () => insertChange({ name: 'Oak' }), /inventory_changes_changes_check/],
     ['the way of a lead changed', () => execute('update lead_stages set reached_at = now()'), /append-only/],
     ['the way of a lead deleted', () => execute('delete from lead_stages'), /append-only/],
     [
@@ -1222,6 +1232,12 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
     ],
   ],
 }
+
+const insertChange = (changes: object) =>
+  sql`
+    insert into inventory_changes (root_id, inventory_id, kind, source, version, changes)
+    values (1, 1, 'place', 'editor', 1, ${JSON.stringify(changes)})
+  `.execute(db)
 
 const insertEvent = (ids: object) =>
   sql`insert into events (type, ids) values ('place.changed', ${JSON.stringify(ids)})`.execute(db)

@@ -43,6 +43,7 @@ const PSEUDONYMOUS_COLUMNS: Readonly<Record<string, string>> = {
   'availability.confirmed_by': 'staff, who are not erased while they have a role',
   'commissions.created_by': 'staff',
   'contact_attempts.made_by': 'staff; the row goes with whom they called',
+  'inventory_changes.actor_id': 'staff',
   'lead_events.actor_id': 'who did what to a lead stays provable: a number that leads to an emptied row',
   'leads.assigned_to': 'staff',
   'leads.referrer_id': 'a number that leads to an emptied row; the lead is its sender’s',

@@ -5,6 +5,7 @@
 
 import type { Address, ApplicationAnswers, Descriptions, Ids, InventoryDetails, TranslatedText } from "./json-columns.ts";
 import type { AgreedStay } from "@amber/domain/booking/agreed-stay";
+import type { FieldChanges } from "@amber/domain/inventory/field-changes";
 import type { RegionInsights } from "@amber/domain/region-insights/region-insights";
 import type { MatchFacts } from "@amber/domain/saved-search/match-facts";
 import type { Listing } from "@amber/domain/search/listing";
@@ -35,6 +36,8 @@ export type BudgetPeriod = "monthly" | "weekly";
 export type CancellationClock = "after_booking" | "before_move_in";
 
 export type CancellationReason = "change_of_mind" | "course_changed" | "no_place" | "no_visa";
+
+export type ChangeSource = "bulk" | "editor" | "feed" | "price_grid" | "undo";
 
 export type ContactChannel = "email" | "phone" | "whatsapp";
 
@@ -421,6 +424,7 @@ export interface IndexNowCursors {
 export interface Inventories {
   address: Generated<Address>;
   amenities: Generated<string[]>;
+  archivedAt: Timestamp | null;
   area: number | null;
   areaUnit: Generated<AreaUnit>;
   bathroomCount: number | null;
@@ -433,6 +437,7 @@ export interface Inventories {
   depositMinor: number | null;
   details: Generated<InventoryDetails>;
   featureTags: Generated<string[]>;
+  feedOwned: Generated<string[]>;
   goneAt: Timestamp | null;
   id: Generated<number>;
   inventoryNo: string | null;
@@ -466,6 +471,20 @@ export interface InventoryCancellationPolicies {
   kind: InventoryKind;
   policyId: number;
   rootId: number;
+}
+
+export interface InventoryChanges {
+  actorId: number | null;
+  changes: FieldChanges;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  inventoryId: number;
+  kind: InventoryKind;
+  requestId: string | null;
+  rootId: number;
+  source: ChangeSource;
+  undoes: number | null;
+  version: number;
 }
 
 export interface InventoryTranslations {
@@ -806,6 +825,8 @@ export interface PlaceViews {
 
 export interface PriceMedians {
   currency: string;
+  highMinor: number | null;
+  lowMinor: number | null;
   medianMinor: number;
   month: string;
   priceDuration: PriceDuration;
@@ -1187,6 +1208,7 @@ export interface DB {
   indexNowCursors: IndexNowCursors;
   inventories: Inventories;
   inventoryCancellationPolicies: InventoryCancellationPolicies;
+  inventoryChanges: InventoryChanges;
   inventoryTranslations: InventoryTranslations;
   knownBrowsers: KnownBrowsers;
   leadEvents: LeadEvents;

@@ -1,3 +1,5 @@
+import type { FieldConflict } from './inventory/merge-changes.ts'
+
 /** All error codes with their HTTP status. The texts are in `@amber/copy/error-text`. */
 export const ERROR_STATUS = {
   bad_request: 400,
@@ -42,16 +44,24 @@ export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[]
 /** Problems by input name. */
 export type ErrorFields = Readonly<Record<string, string>>
 
+/** A conflict of changes: the stored version, and the fields that the client and somebody else changed. */
+export type ErrorConflict = { readonly version: number; readonly fields: Readonly<Record<string, FieldConflict>> }
+
 /** Thrown when a request cannot be completed. The API converts it to the error envelope and masks it if it is a 5xx. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly fields: ErrorFields | undefined
+  readonly conflict: ErrorConflict | undefined
 
-  constructor(code: ErrorCode, { fields, cause }: { fields?: ErrorFields; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    { fields, conflict, cause }: { fields?: ErrorFields; conflict?: ErrorConflict; cause?: unknown } = {},
+  ) {
     super(code, { cause })
     this.code = code
     this.fields = fields
+    this.conflict = conflict
   }
 
   get status() {

@@ -1,3 +1,4 @@
+import type { InventoryChanges } from '@amber/domain/inventory/inventory-fields'
 import type { DbOrTx, Tx } from '../../database.ts'
 
 /** Returns the place of a tenancy; undefined if the tenancy has no slots. */
@@ -27,4 +28,34 @@ export async function setSlotsLeft(
     .where('placesTotal', '>=', placesLeft + booked)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+type Confirmation = { rootId: number; tenancyId: number; confirmedAt: Date; confirmedBy: number | null }
+type Slots = Pick<InventoryChanges, 'places_left' | 'places_total' | 'available_from' | 'available_until'>
+
+/**
+ * Writes slots and move-in window of a tenancy, and who confirmed them. Without a first day nothing is known, so the row
+ * is deleted.
+ */
+export async function writeAvailability(
+  tx: Tx,
+  { rootId, tenancyId, ...confirmation }: Confirmation,
+  { places_left = null, places_total = null, available_from = null, available_until = null }: Slots,
+): Promise<void> {
+  if (available_from === null || places_left === null || places_total === null) {
+    await tx.deleteFrom('availability').where('tenancyId', '=', tenancyId).execute()
+    return
+  }
+  const slots = {
+    placesLeft: places_left,
+    placesTotal: places_total,
+    availableFrom: available_from,
+    availableUntil: available_until,
+    ...confirmation,
+  }
+  await tx
+    .insertInto('availability')
+    .values({ rootId, tenancyId, ...slots })
+    .onConflict((conflict) => conflict.column('tenancyId').doUpdateSet(slots))
+    .execute()
 }

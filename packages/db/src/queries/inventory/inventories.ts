@@ -1,3 +1,4 @@
+import type { InventoryKind } from '@amber/domain/inventory/inventory-fields'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
 import { pathIds } from '../region/region-names.ts'
@@ -84,4 +85,9 @@ export async function listPlaceIds(db: DbOrTx, { after, limit }: { after: number
 /** Gives places a new version, because both search engines ignore a version that they already have. */
 export async function raisePlaceVersions(tx: Tx, rootIds: readonly number[]): Promise<void> {
   await sql`select refresh_places(${rootIds}::bigint[])`.execute(tx)
+}
+
+export async function findInventoryKind(db: DbOrTx, inventoryId: number): Promise<InventoryKind | undefined> {
+  const row = await db.selectFrom('inventories').where('id', '=', inventoryId).select('kind').executeTakeFirst()
+  return row?.kind
 }

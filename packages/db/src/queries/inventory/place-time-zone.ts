@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTx } from '../../database.ts'
 import { pathIds } from '../region/region-names.ts'
 
 /** Time zone of a row `place`, from the nearest region that has one: a country with several has none of its own. */
@@ -13,3 +14,10 @@ export const placeTimeZone: RawBuilder<string> = sql`
     ),
     'UTC'
   )`
+
+export async function findPlaceTimeZone(db: DbOrTx, rootId: number): Promise<string> {
+  const { rows } = await sql<{ timeZone: string }>`
+    select ${placeTimeZone} as time_zone from inventories place where place.id = ${rootId}
+  `.execute(db)
+  return rows[0]?.timeZone ?? 'UTC'
+}

@@ -23,3 +23,14 @@ export async function listOfferChanges(db: DbOrTx, { afterId, limit }: Page): Pr
   `.execute(db)
   return rows.map(({ rootId }) => rootId)
 }
+
+/** Returns whether a run that looks for such places is queued or under way. */
+export async function isOfferSyncRunning(db: DbOrTx): Promise<boolean> {
+  const { rows } = await sql<{ running: boolean }>`
+    select exists (
+      select from graphile_worker.jobs
+      where task_identifier = 'refresh-offers' and attempts < max_attempts and (locked_at is not null or run_at <= now())
+    ) as running
+  `.execute(db)
+  return rows[0]?.running ?? false
+}

@@ -40,10 +40,15 @@ export async function replacePriceMedians(tx: Tx, cityId: number, { due, firstMo
     where region_id = ${cityId} and (month = any (${due}::date[]) or month < ${firstMonth}::date)
   `.execute(tx)
   await sql`
-    insert into price_medians (region_id, unit_type, currency, price_duration, month, median_minor, tenancies)
+    insert into price_medians (
+      region_id, unit_type, currency, price_duration, month, median_minor, low_minor, high_minor, tenancies
+    )
     select
       ${cityId}, room.unit_type, last.currency, last.price_duration, due.month,
-      percentile_disc(0.5) within group (order by last.price_minor), count(*)
+      percentile_disc(0.5) within group (order by last.price_minor),
+      percentile_disc(0.1) within group (order by last.price_minor),
+      percentile_disc(0.9) within group (order by last.price_minor),
+      count(*)
     from regions city
     join regions below on below.path <@ city.path
     join inventories place on place.region_id = below.id and place.kind = 'place'
@@ -65,6 +70,7 @@ export async function replacePriceMedians(tx: Tx, cityId: number, { due, firstMo
     having count(*) >= ${MIN_TENANCIES}
     -- A concurrent run may have inserted the row.
     on conflict (region_id, unit_type, currency, price_duration, month) do update set
-      median_minor = excluded.median_minor, tenancies = excluded.tenancies
+      median_minor = excluded.median_minor, low_minor = excluded.low_minor, high_minor = excluded.high_minor,
+      tenancies = excluded.tenancies
   `.execute(tx)
 }
