@@ -62,20 +62,9 @@ import { submitFormEndpoint } from './endpoints/v0/forms/submit-form.ts'
 import { initiateBookFormEndpoint } from './endpoints/v0/forms/initiate-book-form.ts'
 import { getHoldEndpoint } from './endpoints/v0/holds/get-hold.ts'
 import { releaseHoldEndpoint } from './endpoints/v0/holds/release-hold.ts'
-import { countViewEndpoint } from './endpoints/v0/inventories/count-view.ts'
-import { getGonePlaceEndpoint } from './endpoints/v0/inventories/get-gone-place.ts'
-import { getInventoryEndpoint } from './endpoints/v0/inventories/get-inventory.ts'
-import { getOwnReviewEndpoint } from './endpoints/v0/inventories/get-own-review.ts'
-import { getReviewUploadEndpoint } from './endpoints/v0/inventories/get-review-upload.ts'
-import { getViewCountEndpoint } from './endpoints/v0/inventories/get-view-count.ts'
-import { listInventoryDetailsEndpoint } from './endpoints/v0/inventories/list-inventory-details.ts'
-import { listInventoryOffersEndpoint } from './endpoints/v0/inventories/list-inventory-offers.ts'
-import { listPriceTrendsEndpoint } from './endpoints/v0/inventories/list-price-trends.ts'
-import { listReviewMediaEndpoint } from './endpoints/v0/inventories/list-review-media.ts'
-import { listReviewsEndpoint } from './endpoints/v0/inventories/list-reviews.ts'
-import { listRoomTypesEndpoint } from './endpoints/v0/inventories/list-room-types.ts'
-import { listSimilarEndpoint } from './endpoints/v0/inventories/list-similar.ts'
-import { updateInventoryEndpoint } from './endpoints/v0/inventories/update-inventory.ts'
+import { listAuditLogEndpoint } from './endpoints/v0/audit-log/list-audit-log.ts'
+import { inventoryEndpoints } from './endpoints/v0/inventories/inventory-endpoints.ts'
+import { getOffersSyncEndpoint, startOffersSyncEndpoint } from './endpoints/v0/offers/sync-offers.ts'
 import { previewUnsubscribeEndpoint } from './endpoints/v0/mails/preview-unsubscribe.ts'
 import { unsubscribeEndpoint } from './endpoints/v0/mails/unsubscribe.ts'
 import { findPaymentEndpoint } from './endpoints/v0/payments/find-payment.ts'
@@ -101,7 +90,6 @@ import { commentOnHelpEndpoint } from './endpoints/v0/help/comment-on-help.ts'
 import { giveHelpFeedbackEndpoint } from './endpoints/v0/help/give-help-feedback.ts'
 import { listHelpFeedbackEndpoint } from './endpoints/v0/help/list-help-feedback.ts'
 import { searchHelpEndpoint } from './endpoints/v0/help/search-help.ts'
-import { writeReviewEndpoint } from './endpoints/v0/inventories/write-review.ts'
 import { answerNpsEndpoint } from './endpoints/v0/leads/answer-nps.ts'
 import { moderateReviewEndpoint } from './endpoints/v0/reviews/moderate-review.ts'
 import { listReviewHighlightsEndpoint } from './endpoints/v0/reviews/list-review-highlights.ts'
@@ -130,15 +118,10 @@ import type { Mounted } from './http/mount.ts'
 
 export const mountedEndpoints: readonly Mounted[] = [
   listInventoriesEndpoint,
-  listInventoryDetailsEndpoint,
-  getInventoryEndpoint,
-  getGonePlaceEndpoint,
-  updateInventoryEndpoint,
-  listRoomTypesEndpoint,
-  listInventoryOffersEndpoint,
-  getViewCountEndpoint,
-  countViewEndpoint,
-  listPriceTrendsEndpoint,
+  listAuditLogEndpoint,
+  ...inventoryEndpoints,
+  getOffersSyncEndpoint,
+  startOffersSyncEndpoint,
   listOffersEndpoint,
   ...regionEndpoints,
   searchHelpEndpoint,
@@ -147,9 +130,6 @@ export const mountedEndpoints: readonly Mounted[] = [
   listHelpFeedbackEndpoint,
   listReviewHighlightsEndpoint,
   translateReviewEndpoint,
-  listReviewsEndpoint,
-  listReviewMediaEndpoint,
-  listSimilarEndpoint,
   findSimilarPropertiesEndpoint,
   listSitemapFilesEndpoint,
   listSitemapPagesEndpoint,
@@ -238,9 +218,6 @@ export const mountedEndpoints: readonly Mounted[] = [
   listContactAttemptsEndpoint,
   previewUnsubscribeEndpoint,
   unsubscribeEndpoint,
-  getOwnReviewEndpoint,
-  getReviewUploadEndpoint,
-  writeReviewEndpoint,
   moderateReviewEndpoint,
   answerNpsEndpoint,
   findPaymentEndpoint,

@@ -41,6 +41,7 @@ const staffOnly = (status: number) => ({
   team_lead: status,
   supply_manager: status,
 })
+const suppliersOnly = (status: number) => ({ ...adminOnly(status), supply_manager: status })
 const membersOnly = (status: number) => ({ ...everyone(404), visitor: 401, student: status })
 
 /** Expected statuses, written by hand rather than derived from the permissions that they check. */
@@ -58,6 +59,24 @@ const MATRIX: PermissionMatrix<Caller> = {
     supply_manager: 409,
     admin: 409,
   },
+  'GET /api/v0/inventories/{id}/editor': staffOnly(200),
+  'POST /api/v0/inventories': staffOnly(200),
+  'POST /api/v0/inventories/{id}/duplicate': staffOnly(200),
+  // The version is stale.
+  'POST /api/v0/inventories/{id}/archive': staffOnly(409),
+  'GET /api/v0/inventories/{id}/agent_view': staffOnly(200),
+  'GET /api/v0/inventories/{id}/commissions': staffOnly(200),
+  'POST /api/v0/inventories/{id}/commissions': suppliersOnly(200),
+  // The commission belongs to no place, and neither does the change below.
+  'PUT /api/v0/inventories/{id}/commissions/{commission_id}': suppliersOnly(404),
+  'DELETE /api/v0/inventories/{id}/commissions/{commission_id}': suppliersOnly(404),
+  'GET /api/v0/inventories/{id}/history': staffOnly(200),
+  'POST /api/v0/inventories/{id}/history/{change_id}/undo': staffOnly(404),
+  'GET /api/v0/inventories/{id}/prices': staffOnly(200),
+  'PUT /api/v0/inventories/{id}/prices': staffOnly(200),
+  'GET /api/v0/inventories/offers/sync': staffOnly(200),
+  'POST /api/v0/inventories/offers/sync': staffOnly(200),
+  'GET /api/v0/audit_log': adminOnly(200),
   'GET /api/v0/inventories/{id}/room_types': everyone(200),
   'GET /api/v0/inventories/{id}/offers': everyone(200),
   'GET /api/v0/inventories/{id}/view_count': everyone(200),
@@ -233,6 +252,9 @@ const MATRIX: PermissionMatrix<Caller> = {
   'DELETE /api/v0/staff/{id}/second_factors': adminOnly(200),
 }
 
+const COMMISSION = { basis_points: 500, amount: null, starts_on: '2026-01-01', ends_on: null }
+let nextCommissionYear = 2030
+
 /** Query and payload of a valid request, by endpoint. */
 const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'GET /api/v0/regions/suggest': { query: { q: 'lon' } },
@@ -249,6 +271,22 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   },
   'GET /api/v0/inventories': { query: { type: 'details', inventory_id: '1' } },
   'PUT /api/v0/inventories/{id}': { payload: { version: 0 } },
+  get 'POST /api/v0/inventories'() {
+    const room = { room_type: 'private_room', bathroom_type: 'private_bathroom', kitchen_type: 'shared_kitchen' }
+    const counts = { unit_type: 'ensuite', bedroom_count: 1, bathroom_count: 1, occupants: 1 }
+    return { payload: { kind: 'room_type', parent_id: placeId, name: 'Studio', ...room, ...counts } }
+  },
+  'POST /api/v0/inventories/{id}/duplicate': { payload: { name: 'Copy' } },
+  'POST /api/v0/inventories/{id}/archive': { payload: { version: 0 } },
+  get 'POST /api/v0/inventories/{id}/commissions'() {
+    // Commissions of one place may not overlap.
+    const year = nextCommissionYear++
+    return { payload: { ...COMMISSION, starts_on: `${year}-01-01`, ends_on: `${year}-02-01` } }
+  },
+  'PUT /api/v0/inventories/{id}/commissions/{commission_id}': { payload: COMMISSION },
+  'PUT /api/v0/inventories/{id}/prices': {
+    payload: { cells: [{ tenancy_id: 999_999_999, field: 'price', base: 1, value: 1 }] },
+  },
   'POST /api/v0/users/generate_email_otp': { payload: { user: { email: 'matrix@example.com' } } },
   'POST /api/v0/users/login_email_otp': { payload: { user: { email: 'matrix@example.com', otp: '000000' } } },
   'POST /api/v0/users/login_email_link': { payload: { token: '1.x' } },
@@ -502,7 +540,9 @@ async function requestStatus(caller: Caller, endpoint: Endpoint, url: string) {
       .replace('{uuid}', document?.uuid ?? '')
       .replace('{document_uuid}', randomUUID())
       .replace('{token}', paymentToken)
-      .replace('{note_id}', randomUUID()),
+      .replace('{note_id}', randomUUID())
+      .replace('{commission_id}', '999999999')
+      .replace('{change_id}', '999999999'),
     headers: SAME_ORIGIN_HEADERS,
     cookies: await cookiesOf(caller, name),
     // An event stream never ends, so its payload can't be awaited.
@@ -514,6 +554,8 @@ async function requestStatus(caller: Caller, endpoint: Endpoint, url: string) {
 const STAFF_PERMISSIONS = new Set<Endpoint['auth']>([
   'staff.manage',
   'inventory.edit',
+  'commission.edit',
+  'audit.read',
   'search.agent_view',
   'review.moderate',
   'refund.approve',

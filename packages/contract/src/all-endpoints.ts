@@ -3,6 +3,11 @@ import { type Endpoint, type FullEndpoint, type Schemas, type SchemasOf } from '
 import * as account from './endpoints/account.ts'
 import * as agreements from './endpoints/agreements.ts'
 import * as applications from './endpoints/applications.ts'
+import * as auditLog from './endpoints/audit-log.ts'
+import * as commissions from './endpoints/commissions.ts'
+import * as inventoryEditor from './endpoints/inventory-editor.ts'
+import * as inventoryHistory from './endpoints/inventory-history.ts'
+import * as priceGrid from './endpoints/price-grid.ts'
 import * as bookings from './endpoints/bookings.ts'
 import * as contact from './endpoints/contact.ts'
 import * as distances from './endpoints/distances.ts'
@@ -38,6 +43,11 @@ import * as updateInventory from './endpoints/update-inventory.ts'
 import * as accountSchemas from './schemas/account.ts'
 import * as agreementsSchemas from './schemas/agreements.ts'
 import * as applicationsSchemas from './schemas/applications.ts'
+import * as auditLogSchemas from './schemas/audit-log.ts'
+import * as commissionsSchemas from './schemas/commissions.ts'
+import * as inventoryEditorSchemas from './schemas/inventory-editor.ts'
+import * as inventoryHistorySchemas from './schemas/inventory-history.ts'
+import * as priceGridSchemas from './schemas/price-grid.ts'
 import * as bookingsSchemas from './schemas/bookings.ts'
 import * as contactSchemas from './schemas/contact.ts'
 import * as distancesSchemas from './schemas/distances.ts'
@@ -91,6 +101,11 @@ const FILES = [
   join(account, accountSchemas),
   join(agreements, agreementsSchemas),
   join(applications, applicationsSchemas),
+  join(auditLog, auditLogSchemas),
+  join(commissions, commissionsSchemas),
+  join(inventoryEditor, inventoryEditorSchemas),
+  join(inventoryHistory, inventoryHistorySchemas),
+  join(priceGrid, priceGridSchemas),
   join(bookings, bookingsSchemas),
   join(contact, contactSchemas),
   join(distances, distancesSchemas),

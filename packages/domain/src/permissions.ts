@@ -19,6 +19,9 @@ export const PERMISSIONS = {
   'document.read': { own: STAFF },
   'search.agent_view': { any: STAFF },
   'inventory.edit': { any: STAFF },
+  // Commissions are what suppliers pay us. All staff see them in the agent view.
+  'commission.edit': { any: ['supply_manager', 'admin'] },
+  'audit.read': { any: ['admin'] },
   'review.moderate': { any: STAFF },
   // Messages to the company, which agents answer as well as the applications of landlords and partners.
   'application.manage': { any: STAFF },

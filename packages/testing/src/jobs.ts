@@ -18,6 +18,12 @@ export async function drainJobs(db: Db, { limitMs = 60_000 }: { limitMs?: number
   }
 }
 
+/** Counts unfinished jobs with the key. */
+export async function countJobs(db: Db, key: string): Promise<number> {
+  const { rows } = await sql`select from graphile_worker.jobs where key = ${key}`.execute(db)
+  return rows.length
+}
+
 const hurryDelayedJobs = (db: Db) =>
   sql`
     select graphile_worker.reschedule_jobs(array_agg(id), run_at := now())

@@ -25,18 +25,25 @@ export function addErrorHandler(app: FastifyInstance, fallback: Language) {
     // The cause is logged for debugging but not sent to the caller.
     else if (error instanceof AppError && error.cause !== undefined)
       request.log.info({ err: error }, 'request rejected')
-    return sendError(request, reply, fallback, { code, fields: error instanceof AppError ? error.fields : undefined })
+    const { fields, conflict } = error instanceof AppError ? error : {}
+    return sendError(request, reply, fallback, { code, fields, conflict })
   })
   app.setNotFoundHandler(async (request, reply) => sendError(request, reply, fallback, { code: 'not_found' }))
 }
 
-type Problem = { code: ErrorCode; fields?: AppError['fields'] }
+type Problem = { code: ErrorCode; fields?: AppError['fields']; conflict?: AppError['conflict'] }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, fallback: Language, problem: Problem) {
-  const { code, fields } = problem
+  const { code, fields, conflict } = problem
   const language = languageOf(request, fallback)
   const body: ErrorBody = {
-    error: { code, message: errorText(code, language).title, request_id: request.id, ...(fields && { fields }) },
+    error: {
+      code,
+      message: errorText(code, language).title,
+      request_id: request.id,
+      ...(fields && { fields }),
+      ...(conflict && { conflict }),
+    },
   }
   return reply
     .code(ERROR_STATUS[code])

@@ -15,3 +15,19 @@ export const listOffers = defineEndpoint<typeof schemas.listOffers>()({
   auth: 'public',
   summary: 'List current offers of all places',
 })
+
+export const getOffersSync = defineEndpoint<typeof schemas.getOffersSync>()({
+  method: 'GET',
+  path: '/api/v0/inventories/offers/sync',
+  alias: '/inventories/offers/sync',
+  auth: 'inventory.edit',
+  summary: 'Report how many places wait for an offer that started or ended to reach search',
+})
+
+export const startOffersSync = defineEndpoint<typeof schemas.startOffersSync>()({
+  method: 'POST',
+  path: '/api/v0/inventories/offers/sync',
+  alias: '/inventories/offers/sync',
+  auth: 'inventory.edit',
+  summary: 'Bring offers that started or ended to search now',
+})

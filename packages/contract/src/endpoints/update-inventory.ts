@@ -5,6 +5,6 @@ export const updateInventory = defineEndpoint<typeof schemas.updateInventory>()(
   method: 'PUT',
   path: '/api/v0/inventories/{id}',
   auth: 'inventory.edit',
-  summary: 'Update a place',
+  summary: 'Update a place, room type or tenancy',
   errors: ['not_found', 'conflict'],
 })

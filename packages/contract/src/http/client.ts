@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, type ErrorFields, errorCodeOfStatus } from '@amber/domain/errors'
+import { AppError, type ErrorCode, type ErrorConflict, type ErrorFields, errorCodeOfStatus } from '@amber/domain/errors'
 import { SESSION_TOKEN } from '@amber/domain/session-token'
 import * as z from 'zod/mini'
 import type { EndpointResponse, Input, LooseInput, Output } from './call-types.ts'
@@ -17,9 +17,17 @@ export class CallError extends AppError {
 
   constructor(
     code: ErrorCode,
-    details: { httpStatus: number; requestId?: string; text?: string; fields?: ErrorFields; cause?: unknown },
+    details: {
+      httpStatus: number
+      requestId?: string
+      text?: string
+      fields?: ErrorFields
+      conflict?: ErrorConflict
+      cause?: unknown
+    },
   ) {
-    super(code, { ...(details.fields && { fields: details.fields }), cause: details.cause })
+    const { fields, conflict, cause } = details
+    super(code, { ...(fields && { fields }), ...(conflict && { conflict }), cause })
     this.httpStatus = details.httpStatus
     this.requestId = details.requestId
     this.text = details.text
@@ -109,12 +117,13 @@ function errorOf(response: Response, body: unknown): CallError {
   const parsed = z.safeParse(ErrorBody, body)
   const requestId = response.headers.get('x-request-id')
   if (parsed.success) {
-    const { code, message, request_id, fields } = parsed.data.error
+    const { code, message, request_id, fields, conflict } = parsed.data.error
     return new CallError(code, {
       httpStatus: response.status,
       requestId: request_id,
       text: message,
       ...(fields && { fields }),
+      ...(conflict && { conflict }),
     })
   }
   return new CallError(response.ok ? 'internal' : errorCodeOfStatus(response.status), {

@@ -21,6 +21,19 @@ export const ErrorBody = z.object({
     request_id: z.string(),
     /** Maps an input's name to a one-word error. */
     fields: z.optional(z.record(z.string(), z.string())),
+    /**
+     * Fields that somebody else has changed since the client read them. `base` is what the client read, if it sent that;
+     * `mine` is what it wants, `theirs` what is stored. To overwrite, send the request again with this version.
+     */
+    conflict: z.optional(
+      z.object({
+        version: count,
+        fields: z.record(
+          z.string(),
+          z.object({ base: z.optional(z.unknown()), mine: z.unknown(), theirs: z.unknown() }),
+        ),
+      }),
+    ),
   }),
 })
 

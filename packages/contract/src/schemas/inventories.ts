@@ -140,6 +140,16 @@ const Child = z.object({
   min_price: z.nullable(minorUnits),
 })
 
+/** Facts about a place that only staff see. */
+export const AgentView = z.object({
+  supplier: z.nullable(z.string()),
+  /** Hundredths of a percent of the rent, or a fixed amount in minor units. */
+  commission: z.nullable(z.object({ basis_points: z.nullable(count), amount: z.nullable(minorUnits) })),
+  /** Time and user of the latest confirmation of any tenancy. */
+  confirmed_at: z.nullable(instant),
+  confirmed_by: z.nullable(z.string()),
+})
+
 export const Inventory = z.object({
   id,
   name: z.string(),
@@ -212,15 +222,7 @@ export const Inventory = z.object({
     }),
   ),
   /** Present for staff only. */
-  agent_view: z.optional(
-    z.object({
-      supplier: z.nullable(z.string()),
-      /** Hundredths of a percent of the rent, or a fixed amount in minor units. */
-      commission: z.nullable(z.object({ basis_points: z.nullable(count), amount: z.nullable(minorUnits) })),
-      confirmed_at: z.nullable(instant),
-      confirmed_by: z.nullable(z.string()),
-    }),
-  ),
+  agent_view: z.optional(AgentView),
 })
 
 export type Inventory = z.output<typeof Inventory>

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
-import { resolveMarketChange } from './market-change.ts'
-
-const now = new Date('2026-11-17T12:00:00Z')
+import { completeMarketChange } from './market-change.ts'
 
 test.each([
   [{}, {}],
   [{ status: 'inactive' }, { status: 'inactive' }],
-  [{ status: 'active' }, { status: 'active', goneAt: null }],
-  [{ gone: true }, { status: 'inactive', goneAt: now }],
+  [{ status: 'active' }, { status: 'active', gone: false }],
+  [{ gone: true }, { status: 'inactive', gone: true }],
   [
     { gone: true, status: 'inactive' },
-    { status: 'inactive', goneAt: now },
+    { status: 'inactive', gone: true },
   ],
-  [{ gone: false }, { goneAt: null }],
+  [{ gone: false }, { gone: false }],
   [{ gone: true, status: 'active' }, undefined],
-] as const)('resolves %o to %o', (requested, stored) => {
-  expect(resolveMarketChange(requested, now)).toEqual(stored)
+] as const)('completes %o to %o', (requested, completed) => {
+  expect(completeMarketChange(requested)).toEqual(completed)
 })

@@ -1,10 +1,12 @@
+import { findInventoryDocument } from '@amber/db/queries/inventory/inventory-documents'
+import type { InventoryChanges } from '@amber/domain/inventory/inventory-fields'
 import type { Translator } from '@amber/integrations/translation/client'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { createTranslation } from '@amber/testing/factories/place-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { updatePlace } from '../inventory/update-place.ts'
+import { updateInventory } from '../inventory/update-inventory.ts'
 import { translatePlace } from './translate-place.ts'
 
 let database: TestDatabase
@@ -58,6 +60,17 @@ const listJobs = async () =>
     `.execute(database.db)
   ).rows
 
+const change = async (changes: InventoryChanges) => {
+  const { version } = await getDocument()
+  await updateInventory(database.db, { inventoryId: rootId, version, changes, actorId: null, source: 'editor' })
+}
+
+async function getDocument() {
+  const document = await findInventoryDocument(database.db, rootId)
+  if (!document) throw new Error(`no inventory ${rootId}`)
+  return document
+}
+
 test('translates a place into every language but English, once', async () => {
   await translate()
   expect(await listTranslations()).toEqual(
@@ -86,14 +99,6 @@ test("leaves the landlord's own translation alone", async () => {
 
 test('translates anew after the texts have changed, and only then', async () => {
   await translate()
-  const change = async (changes: { heading?: string; name?: string }) => {
-    const { version } = await database.db
-      .selectFrom('inventories')
-      .where('id', '=', rootId)
-      .select('version')
-      .executeTakeFirstOrThrow()
-    await updatePlace(database.db, { rootId, version, changes, actorId: null })
-  }
   await change({ name: 'Other House' })
   expect(await listJobs()).toEqual([])
   await change({ heading: 'Rooms by the river' })
@@ -102,6 +107,38 @@ test('translates anew after the texts have changed, and only then', async () => 
   await translate()
   expect(requests).toHaveLength(12)
   expect((await listTranslations())[0]?.heading).toBe('[es] Rooms by the river')
+})
+
+test("hides a machine's translations from the editor and keeps those in other languages than the landlord's", async () => {
+  await translate()
+  expect((await getDocument()).fields.translations).toEqual([])
+  const own = {
+    language: 'de',
+    name: null,
+    heading: 'Zimmer am Park',
+    meta_description: null,
+    descriptions: [],
+  } as const
+  await change({ translations: [{ ...own, descriptions: [] }] })
+  expect((await getDocument()).fields.translations).toEqual([own])
+  expect((await listTranslations()).map(({ language, isMachine }) => [language, isMachine])).toEqual([
+    ['es', true],
+    ['fr', true],
+    ['de', false],
+    ['zh', true],
+  ])
+})
+
+test('translates a place anew when the landlord withdraws a translation', async () => {
+  await createTranslation(database.db, rootId, { language: 'de', heading: 'Zimmer am Park' })
+  await change({ translations: [] })
+  expect(await listJobs()).toEqual([{ wait: 0 }])
+})
+
+test('waits with the translation of an inactive place until it is published', async () => {
+  await change({ status: 'inactive' })
+  await change({ heading: 'Rooms by the river' })
+  expect(await listJobs()).toEqual([])
 })
 
 test("stops at the day's characters and continues a day later", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getGonePlace, getInventory } from '@amber/contract/endpoints/inventory'
 import { updateInventory } from '@amber/contract/schemas/update-inventory'
+import { createOrganisation } from '@amber/testing/factories/organisation'
 import { logIn } from '@amber/testing/factories/session'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,6 +16,41 @@ beforeAll(async () => {
   staff = await logIn(world.db, { roles: ['supply_manager'] })
 })
 afterAll(() => world.close())
+
+const MEDIUM = {
+  media_type: 'image',
+  base_path: 'a.webp',
+  featured: false,
+  width: 3,
+  height: 2,
+  blurred_preview: null,
+  caption: null,
+  captions: {},
+  credit: null,
+}
+const OFFER = {
+  offer_type: 'cashback',
+  name: 'Cashback',
+  names: {},
+  description: '',
+  descriptions: {},
+  code: null,
+  amount: 100,
+  percent: null,
+  min_stay_days: null,
+  starts_at: '2026-02-01T00:00:00Z',
+  ends_at: null,
+}
+const COST = {
+  name: 'Water',
+  names: {},
+  mandatory: true,
+  included: false,
+  recurrence: 'weekly',
+  amount: 100,
+  refundable: false,
+  amenity: null,
+}
 
 const updatePlace = (key: string | number, payload: object, headers: Record<string, string> = {}) =>
   world.api.app.inject({
@@ -77,13 +113,44 @@ describe('PUT /api/v0/inventories/{id}', () => {
     expect((await updatePlace('alpha-house', { version, payment: 1 })).statusCode).toBe(200)
     const staleResponse = await updatePlace('alpha-house', { version, name: 'Too late' })
     expect(staleResponse.statusCode).toBe(409)
-    expect(staleResponse.json()).toMatchObject({ error: { code: 'conflict' } })
+    expect(staleResponse.json()).toMatchObject({
+      error: {
+        code: 'conflict',
+        conflict: { version: version + 1, fields: { name: { mine: 'Too late', theirs: name } } },
+      },
+    })
     expect(await getPlace()).toMatchObject({ name, version: version + 1 })
   })
 
-  test('returns 404 for anything that is not a place', async () => {
+  test('merges with a change of another field when the client says what it read', async () => {
+    const { version, name } = await getPlace()
+    await updatePlace('alpha-house', { version, heading: 'Theirs' })
+    const merged = await updatePlace('alpha-house', { version, base: { name }, name: 'Alpha Yard' })
+    expect(merged.statusCode).toBe(200)
+    expect(await getPlace()).toMatchObject({ name: 'Alpha Yard', meta: { heading: 'Theirs' } })
+  })
+
+  // spec: 7.put-room
+  test('updates a room type and a tenancy by their ids', async () => {
+    const { version } = await getPlace()
+    const room = await updatePlace(world.alpha.rooms.flat, { version, name: 'Flat for four', bedroom_count: 4 })
+    expect(room.statusCode).toBe(200)
+    const { data } = z.parse(updateInventory.response, room.json())
+    expect(data).toMatchObject({ id: world.alpha.rooms.flat, name: 'Flat for four', bedroom_count: 4 })
+    const tenancy = await updatePlace(world.alpha.tenancies.long, { version: data.version, price: 61_000 })
+    expect(tenancy.json()).toMatchObject({ data: { id: world.alpha.tenancies.long, pricing: { price: 61_000 } } })
+  })
+
+  test('returns the field that belongs to another kind of inventory', async () => {
+    const { version } = await getPlace()
+    const response = await updatePlace(world.alpha.rooms.flat, { version, price: 1 })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ error: { fields: { price: 'not_of_room_type' } } })
+  })
+
+  test('returns 404 for an inventory that does not exist', async () => {
     expect((await updatePlace('nobody', { version: 1 })).statusCode).toBe(404)
-    expect((await updatePlace(world.alpha.rooms.flat, { version: 1 })).statusCode).toBe(404)
+    expect((await updatePlace(999_999_999, { version: 1 })).statusCode).toBe(404)
   })
 
   test.each([
@@ -97,6 +164,36 @@ describe('PUT /api/v0/inventories/{id}', () => {
     { version: 1, name: 'a\u0000' },
     // PostgreSQL cannot store an unpaired surrogate.
     { version: 1, heading: 'a\ud800' },
+    { version: 1, headline: 'No such field' },
+    { version: 1, price: -1 },
+    { version: 1, price: 1.5 },
+    { version: 1, location: { lat: 91, lng: 0 } },
+    { version: 1, source_link: 'javascript:alert(1)' },
+    { version: 1, tags: ['a', 'a'] },
+    { version: 1, media: [{ ...MEDIUM, base_path: '../documents/passport' }] },
+    { version: 1, media: [{ ...MEDIUM, width: null }] },
+    {
+      version: 1,
+      media: [
+        { ...MEDIUM, featured: true },
+        { ...MEDIUM, featured: true },
+      ],
+    },
+    { version: 1, offers: [{ ...OFFER, percent: 5 }] },
+    { version: 1, offers: [{ ...OFFER, ends_at: '2026-01-01T00:00:00Z' }] },
+    { version: 1, costs: [{ ...COST, included: true, mandatory: false }] },
+    { version: 1, costs: [COST, COST] },
+    {
+      version: 1,
+      offers: [
+        { ...OFFER, id: 7 },
+        { ...OFFER, id: 7 },
+      ],
+    },
+    {
+      version: 1,
+      nationality_payments: [{ country_code: null, group_name: null, amount: 1, payment_type: 'deposit' }],
+    },
   ])('returns 400 for %j', async (body) => {
     expect((await updatePlace('alpha-house', body, { 'x-request-id': randomUUID() })).statusCode).toBe(400)
   })
@@ -118,7 +215,10 @@ describe('PUT /api/v0/inventories/{id}', () => {
     expect(data).toMatchObject({ city: { name: 'Teststadt', canonical_name: 'testville' } })
     expect((await get('alpha-house/similar')).statusCode).toBe(200)
 
-    expect((await updatePlace('alpha-house', { version: version + 1, status: 'active' })).statusCode).toBe(200)
+    // A place without a supplier can't be published.
+    const { id: organisation_id } = await createOrganisation(world.db)
+    const again = { version: version + 1, status: 'active', organisation_id }
+    expect((await updatePlace('alpha-house', again)).statusCode).toBe(200)
     expect(await getPlace()).toMatchObject({ status: 'active' })
   })
 
