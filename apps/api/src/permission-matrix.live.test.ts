@@ -3,6 +3,7 @@ import { type Endpoint, endpointName } from '@amber/contract/http/define-endpoin
 import { allEndpoints } from '@amber/contract/all-endpoints'
 import { listInventories } from '@amber/contract/endpoints/inventories'
 import { missingMatrixRows, type PermissionMatrix } from '@amber/contract/http/test-permission-matrix'
+import { savePlaceOverviews } from '@amber/db/queries/dashboard/place-overviews'
 import { saveSearch } from '@amber/operations/saved-search/save-search'
 import { createList } from '@amber/operations/shared-shortlist/create-list'
 import { createReview } from '@amber/testing/factories/place-records'
@@ -77,6 +78,15 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/inventories/offers/sync': staffOnly(200),
   'POST /api/v0/inventories/offers/sync': staffOnly(200),
   'GET /api/v0/audit_log': adminOnly(200),
+  'GET /api/v0/dashboard/inventories': staffOnly(200),
+  'GET /api/v0/dashboard/inventories/export': staffOnly(200),
+  'GET /api/v0/dashboard/inventories/{id}': staffOnly(200),
+  'GET /api/v0/dashboard/find': staffOnly(200),
+  'GET /api/v0/dashboard/views': staffOnly(200),
+  'POST /api/v0/dashboard/views': staffOnly(200),
+  // The view belongs to the student, who is no member of staff.
+  'DELETE /api/v0/dashboard/views/{id}': staffOnly(404),
+  'PUT /api/v0/dashboard/columns': staffOnly(200),
   'GET /api/v0/inventories/{id}/room_types': everyone(200),
   'GET /api/v0/inventories/{id}/offers': everyone(200),
   'GET /api/v0/inventories/{id}/view_count': everyone(200),
@@ -287,6 +297,10 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'PUT /api/v0/inventories/{id}/prices': {
     payload: { cells: [{ tenancy_id: 999_999_999, field: 'price', base: 1, value: 1 }] },
   },
+  'GET /api/v0/dashboard/find': { query: { q: 'ana' } },
+  'GET /api/v0/dashboard/views': { query: { table: 'inventories' } },
+  'POST /api/v0/dashboard/views': { payload: { table: 'inventories', name: 'Mine', query: '', columns: ['city'] } },
+  'PUT /api/v0/dashboard/columns': { payload: { table: 'inventories', columns: ['city'] } },
   'POST /api/v0/users/generate_email_otp': { payload: { user: { email: 'matrix@example.com' } } },
   'POST /api/v0/users/login_email_otp': { payload: { user: { email: 'matrix@example.com', otp: '000000' } } },
   'POST /api/v0/users/login_email_link': { payload: { token: '1.x' } },
@@ -506,6 +520,16 @@ const IDS: Record<string, () => Promise<number | string>> = {
     const created = world.db.insertInto('applications').values(application).returning('id')
     return (await created.executeTakeFirstOrThrow()).id
   },
+  'DELETE /api/v0/dashboard/views/{id}': async () => {
+    const view = { userId: callers.student?.userId ?? 0, tableName: 'inventories', name: randomUUID(), columns: [] }
+    const created = world.db.insertInto('staffViews').values(view).returning('id')
+    return (await created.executeTakeFirstOrThrow()).id
+  },
+  // Staff see only indexed places.
+  'GET /api/v0/dashboard/inventories/{id}': async () => {
+    await world.db.transaction().execute((tx) => savePlaceOverviews(tx, [placeId]))
+    return placeId
+  },
   'PUT /api/v0/staff/{id}/roles': newStaffId,
   'DELETE /api/v0/staff/{id}/second_factors': newStaffId,
 }
@@ -557,6 +581,7 @@ const STAFF_PERMISSIONS = new Set<Endpoint['auth']>([
   'commission.edit',
   'audit.read',
   'search.agent_view',
+  'dashboard.use',
   'review.moderate',
   'refund.approve',
 ])

@@ -13,6 +13,7 @@ import * as contact from './endpoints/contact.ts'
 import * as distances from './endpoints/distances.ts'
 import * as documents from './endpoints/documents.ts'
 import * as exchangeRates from './endpoints/exchange-rates.ts'
+import * as findAnything from './endpoints/find-anything.ts'
 import * as formDrafts from './endpoints/form-drafts.ts'
 import * as forms from './endpoints/forms.ts'
 import * as help from './endpoints/help.ts'
@@ -22,6 +23,7 @@ import * as inventory from './endpoints/inventory.ts'
 import * as inventoryDetails from './endpoints/inventory-details.ts'
 import * as leads from './endpoints/leads.ts'
 import * as login from './endpoints/login.ts'
+import * as managedInventories from './endpoints/managed-inventories.ts'
 import * as nps from './endpoints/nps.ts'
 import * as offers from './endpoints/offers.ts'
 import * as ownReviews from './endpoints/own-reviews.ts'
@@ -39,6 +41,7 @@ import * as shortlists from './endpoints/shortlists.ts'
 import * as similar from './endpoints/similar.ts'
 import * as sitemap from './endpoints/sitemap.ts'
 import * as staff from './endpoints/staff.ts'
+import * as staffViews from './endpoints/staff-views.ts'
 import * as updateInventory from './endpoints/update-inventory.ts'
 import * as accountSchemas from './schemas/account.ts'
 import * as agreementsSchemas from './schemas/agreements.ts'
@@ -53,6 +56,7 @@ import * as contactSchemas from './schemas/contact.ts'
 import * as distancesSchemas from './schemas/distances.ts'
 import * as documentsSchemas from './schemas/documents.ts'
 import * as exchangeRatesSchemas from './schemas/exchange-rates.ts'
+import * as findAnythingSchemas from './schemas/find-anything.ts'
 import * as formDraftsSchemas from './schemas/form-drafts.ts'
 import * as formsSchemas from './schemas/forms.ts'
 import * as helpSchemas from './schemas/help.ts'
@@ -62,6 +66,7 @@ import * as inventorySchemas from './schemas/inventory.ts'
 import * as inventoryDetailsSchemas from './schemas/inventory-details.ts'
 import * as leadsSchemas from './schemas/leads.ts'
 import * as loginSchemas from './schemas/login.ts'
+import * as managedInventoriesSchemas from './schemas/managed-inventories.ts'
 import * as npsSchemas from './schemas/nps.ts'
 import * as offersSchemas from './schemas/offers.ts'
 import * as ownReviewsSchemas from './schemas/own-reviews.ts'
@@ -80,6 +85,7 @@ import * as similarSchemas from './schemas/similar.ts'
 import * as sourceDetailsSchemas from './schemas/source-details.ts'
 import * as sitemapSchemas from './schemas/sitemap.ts'
 import * as staffSchemas from './schemas/staff.ts'
+import * as staffViewsSchemas from './schemas/staff-views.ts'
 import * as updateInventorySchemas from './schemas/update-inventory.ts'
 
 type SchemaFile = Readonly<Record<string, unknown>>
@@ -111,6 +117,7 @@ const FILES = [
   join(distances, distancesSchemas),
   join(documents, documentsSchemas),
   join(exchangeRates, exchangeRatesSchemas),
+  join(findAnything, findAnythingSchemas),
   join(formDrafts, formDraftsSchemas),
   join(forms, formsSchemas),
   join(help, helpSchemas),
@@ -120,6 +127,7 @@ const FILES = [
   join(inventoryDetails, inventoryDetailsSchemas),
   join(leads, leadsSchemas),
   join(login, loginSchemas),
+  join(managedInventories, managedInventoriesSchemas),
   join(nps, npsSchemas),
   join(offers, offersSchemas),
   join(ownReviews, ownReviewsSchemas),
@@ -137,6 +145,7 @@ const FILES = [
   join(similar, similarSchemas),
   join(sitemap, sitemapSchemas),
   join(staff, staffSchemas),
+  join(staffViews, staffViewsSchemas),
   join(updateInventory, updateInventorySchemas),
 ]
 

@@ -71,6 +71,7 @@ const NON_PERSONAL_COLUMNS: Readonly<Record<string, string>> = {
     'offers.name',
     'offers.names',
     'place_listings.name_words',
+    'place_overviews.name',
   ]),
   ...of('a region, an organisation or a rule, not a person', [
     'cancellation_policies.name',

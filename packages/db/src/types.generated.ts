@@ -812,6 +812,22 @@ export interface PlaceListings {
   writtenAt: Generated<Timestamp>;
 }
 
+export interface PlaceOverviews {
+  archived: boolean;
+  confirmedAt: Timestamp | null;
+  imagesCount: number;
+  issues: string[];
+  name: string;
+  organisationId: number | null;
+  placesLeft: number;
+  placesTotal: number;
+  priceMinor: number | null;
+  rootId: number;
+  status: InventoryStatus;
+  updatedAt: Timestamp;
+  version: number;
+}
+
 export interface PlaceViewBatches {
   createdAt: Generated<Timestamp>;
   id: string;
@@ -1123,6 +1139,17 @@ export interface StaffInvitations {
   withdrawnAt: Timestamp | null;
 }
 
+export interface StaffViews {
+  columns: string[];
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string | null;
+  query: Generated<string>;
+  tableName: string;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+}
+
 export interface StoppedAddresses {
   emailHash: Buffer;
   stoppedAt: Generated<Timestamp>;
@@ -1236,6 +1263,7 @@ export interface DB {
   payments: Payments;
   pendingIdentities: PendingIdentities;
   placeListings: PlaceListings;
+  placeOverviews: PlaceOverviews;
   placeViewBatches: PlaceViewBatches;
   placeViews: PlaceViews;
   priceMedians: PriceMedians;
@@ -1266,6 +1294,7 @@ export interface DB {
   sharedShortlistVotes: SharedShortlistVotes;
   shortlistEntries: ShortlistEntries;
   staffInvitations: StaffInvitations;
+  staffViews: StaffViews;
   stoppedAddresses: StoppedAddresses;
   surroundings: Surroundings;
   tenancyAgreements: TenancyAgreements;

@@ -17,6 +17,8 @@ export const PERMISSIONS = {
   'staff.manage': { any: ['admin'] },
   // The owner is the staff member assigned to the lead; students need no permission for their own documents.
   'document.read': { own: STAFF },
+  // Own views of the dashboard's tables.
+  'dashboard.use': { any: STAFF },
   'search.agent_view': { any: STAFF },
   'inventory.edit': { any: STAFF },
   // Commissions are what suppliers pay us. All staff see them in the agent view.

@@ -30,7 +30,7 @@ export type Endpoint<S extends Schemas = Schemas> = {
   /** The response is a stream of server-sent events, and `response` describes the data of one event. */
   readonly eventStream?: boolean
   /** The response is a file of this type to download instead of JSON. */
-  readonly fileType?: 'application/zip' | 'application/octet-stream' | 'application/pdf'
+  readonly fileType?: 'application/zip' | 'application/octet-stream' | 'application/pdf' | 'text/csv'
   /** No cache may store the response: whoever has its URL may read it, and it must always be current. */
   readonly noStore?: boolean
   /** Errors beyond those that follow from its inputs and its auth. */

@@ -141,6 +141,14 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
     erased: 'deleted',
   },
   {
+    table: 'staff_views',
+    section: 'dashboard_views',
+    by: ['user_id'],
+    exported: ['table_name', 'name', 'query', 'columns', 'created_at', 'updated_at'],
+    withheld: { id: INTERNAL_ID, user_id: OWNER_REFERENCE },
+    erased: 'deleted',
+  },
+  {
     table: 'user_roles',
     section: 'roles',
     by: ['user_id'],

@@ -16,7 +16,11 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 
 /** Inserts places whose listings were all written at the same moment, this many days ago. */
-async function insertListed(count: number, daysAgo: number, factsVersion = FACTS_VERSION) {
+async function insertListed(
+  count: number,
+  daysAgo: number,
+  { factsVersion = FACTS_VERSION, hasOverview = true }: { factsVersion?: number; hasOverview?: boolean } = {},
+) {
   const { id: regionId } = await createCity(db)
   await sql`
     with place as (
@@ -24,6 +28,10 @@ async function insertListed(count: number, daysAgo: number, factsVersion = FACTS
       select 'place', 'Place', format('place-%s-%s', ${regionId}::int, n), ${regionId}, 'POINT(0 51)', 'GBP', 'weekly'
       from generate_series(1, ${count}::int) n
       returning id
+    ),
+    overview as (
+      insert into place_overviews
+      select id, 1, 'Place', 'active', null, null, 0, 0, null, 0, '{}', now(), false from place where ${hasOverview}
     )
     insert into place_listings (
       root_id, version, facts_version, written_at, status, ids, partner_ids, region_ids, location, name_words, amenities, tags,
@@ -117,8 +125,8 @@ test('enqueues a place when an offer has started or ended since it was written',
 })
 
 test('enqueues listings whose facts follow the rules of an earlier release, and none of a later one', async () => {
-  const earlier = await insertListed(3, 1, FACTS_VERSION - 1)
-  const later = await insertListed(2, 1, FACTS_VERSION + 1)
+  const earlier = await insertListed(3, 1, { factsVersion: FACTS_VERSION - 1 })
+  const later = await insertListed(2, 1, { factsVersion: FACTS_VERSION + 1 })
   expect(await refreshAll()).toEqual([3])
   const { rows } = await sql`
     select region_id, version, count(*) as count from inventories group by region_id, version order by region_id
@@ -138,4 +146,11 @@ test('finds old listings behind any number of fresh ones', async () => {
   await insertListed(20_000, 1)
   await insertListed(2, 31)
   expect(await refreshAll()).toEqual([0, 2])
+})
+
+test('enqueues a place without the overview that staff list', async () => {
+  await insertListed(2, 1)
+  await insertListed(1, 1, { hasOverview: false })
+  await refreshListings(db, 0)
+  expect(await listJobs('index-place')).toHaveLength(1)
 })

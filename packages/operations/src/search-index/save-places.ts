@@ -1,5 +1,6 @@
 import type { Tx } from '@amber/db/database'
 import { addNamedJobs, type NamedJob } from '@amber/db/jobs'
+import { savePlaceOverviews } from '@amber/db/queries/dashboard/place-overviews'
 import { saveListings, type ComputedListing } from '@amber/db/queries/listing/save-listings'
 import { listCheapestPlaces } from '@amber/db/queries/region/region-stats'
 
@@ -10,13 +11,14 @@ import { listCheapestPlaces } from '@amber/db/queries/region/region-stats'
 const SECONDS_TO_COUNT = 5
 
 /**
- * Saves listings and enqueues the jobs that depend on them: matching saved searches against those whose searchable
+ * Saves listings with what staff list of the places, and enqueues the jobs that depend on them: matching saved searches against those whose searchable
  * content changed, and counting cities whose lowest price changed.
  */
 export async function savePlaces(tx: Tx, places: readonly ComputedListing[], overwrite?: 'equal'): Promise<void> {
   const rootIds = places.map(({ listing }) => listing.id)
   const cheapestBefore = await listCheapestPlaces(tx, rootIds)
   const changes = await saveListings(tx, places, overwrite)
+  await savePlaceOverviews(tx, rootIds)
   const cheapest = await listCheapestPlaces(tx, rootIds)
   const matching = changes.map(({ id }): NamedJob => ({
     name: 'match-saved-searches',

@@ -67,6 +67,10 @@ export async function fillPerson(db: Db, userId: number, canary: Canary): Promis
   const organisation = await createOrganisation(db)
   await db.insertInto('memberships').values({ userId, organisationId: organisation.id }).execute()
   await db
+    .insertInto('staffViews')
+    .values({ userId, tableName: 'inventories', name: word, query: `name=${word}`, columns: ['city'] })
+    .execute()
+  await db
     .insertInto('dataExports')
     .values({ userId, endsAt: soon(), fileKey: `${word}/never.zip`, sizeBytes: 1, readyAt: new Date() })
     .execute()

@@ -32,7 +32,7 @@ type Window = {
 
 /**
  * Returns places whose listing is too old, was derived by rules of an earlier release, has totals of an earlier offer, or
- * is missing. Rules of a later release are left alone, because two releases run side by side for a while.
+ * is missing, as well as those without the overview that staff list. Rules of a later release are left alone, because two releases run side by side for a while.
  */
 export async function listDueListings(
   db: DbOrTx,
@@ -51,6 +51,7 @@ export async function listDueListings(
         or listing.written_at < now() - make_interval(days => ${maxAgeDays})
         or listing.facts_version < ${sql.lit(FACTS_VERSION)}
         or ${hasOfferChange}
+        or not exists (select from place_overviews overview where overview.root_id = page.id)
       order by page.id
       limit ${limit}
     ) due on true

@@ -9,16 +9,14 @@ import { withDistinctCovers } from '@amber/domain/search/distinct-covers'
 import { contentLanguage } from '@amber/domain/translation/content-language'
 import { mount } from '../../../http/mount.ts'
 import { permit } from '../../../http/permit.ts'
-import { throwInvalidFields } from '../../../http/throw-invalid-fields.ts'
 import { presentAgentView } from '../../../presenters/agent-view.ts'
 import { presentFacets } from '../../../presenters/facets.ts'
-import type { SearchRegions } from '../../../search-regions.ts'
 import { addRequestedMethods } from './add-requested-methods.ts'
 import { facetRequestOf, termsOf } from './market.ts'
 import type { Query } from './query.ts'
-import type { ResolvedNames } from './resolve-area.ts'
 import { buildResultItems } from './build-result-items.ts'
 import { findRequestedStays } from './requested-stays.ts'
+import { resolveNames } from './resolve-names.ts'
 import { resolveSearch } from './resolve-search.ts'
 
 export const listInventoriesEndpoint = mount(
@@ -70,15 +68,3 @@ export const listInventoriesEndpoint = mount(
 /** Returns whether the query requests inactive places, a supplier or agent view data. */
 const isForStaff = ({ statuses, owner, methods = [] }: Query) =>
   owner !== undefined || methods.includes('agent_view') || statuses.some((status) => status !== 'active')
-
-async function resolveNames(query: Query, regions: SearchRegions): Promise<ResolvedNames> {
-  const { region_canonical_name: regionName, custom_location_id: locationId } = query
-  const options = { fresh: query.cache === false }
-  const [region, location] = await Promise.all([
-    regionName === undefined ? undefined : regions.find(regionName, options),
-    locationId === undefined ? undefined : regions.findCustomLocation(locationId, options),
-  ])
-  if (regionName !== undefined && !region) throwInvalidFields({ region_canonical_name: 'invalid' })
-  if (locationId !== undefined && !location) throwInvalidFields({ custom_location_id: 'invalid' })
-  return { region, location }
-}

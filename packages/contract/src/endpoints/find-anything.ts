@@ -1,0 +1,9 @@
+import { defineEndpoint } from '../http/define-endpoint.ts'
+import type * as schemas from '../schemas/find-anything.ts'
+
+export const findAnything = defineEndpoint<typeof schemas.findAnything>()({
+  method: 'GET',
+  path: '/api/v0/dashboard/find',
+  auth: 'dashboard.use',
+  summary: 'Find places, leads and members of staff by name, as far as the caller may see them',
+})
