@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dashboardFiles } from '../dashboard-files.ts'
 import { expect, fullRunOnly, test, waitForHydration } from '../journey.ts'
 import { MAX_SCRIPT_KB } from '../script-size.ts'
 
@@ -54,3 +55,18 @@ for (const { name, title, pathOf } of PAGES) {
     },
   )
 }
+
+test('no public page loads a file of the dashboard, not even after the visitor interacts', async ({ page }) => {
+  const files = dashboardFiles()
+  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(3)
+  expect(files.filter((file) => file.endsWith('.css'))).toHaveLength(1)
+  const loaded = new Set<string>()
+  page.on('request', (request) => loaded.add(new URL(request.url()).pathname))
+  for (const { pathOf } of PAGES) {
+    await page.goto(await pathOf(page), { waitUntil: 'networkidle' })
+    await waitForHydration(page)
+    await page.keyboard.press('Tab')
+    await page.waitForLoadState('networkidle')
+  }
+  expect(files.filter((file) => loaded.has(file))).toEqual([])
+})

@@ -161,3 +161,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('tablist')).toBeHidden()
   })
 })
+
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`the dashboard's kit is accessible at ${width} px and ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/dev/ui/dashboard?panel=1')
+    await expect(page.getByRole('complementary', { name: 'Alder House' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

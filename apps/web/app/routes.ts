@@ -93,8 +93,10 @@ export default [
     route('dashboard', 'routes/dashboard/dashboard-start.ts', { id: 'dashboard' }),
     route('dashboard/people', 'routes/dashboard/staff-page.tsx', { id: 'dashboard/people' }),
     route('dashboard/applications', 'routes/dashboard/applications-page.tsx', { id: 'dashboard/applications' }),
+    route('dashboard/inventories', 'routes/dashboard/inventories-page.tsx', { id: 'dashboard/inventories' }),
     route('dashboard/rooms', 'routes/dashboard/rooms-page.tsx', { id: 'dashboard/rooms' }),
     route('dashboard/help', 'routes/dashboard/help-feedback-page.tsx', { id: 'dashboard/help' }),
+    route('dashboard/find', 'routes/dashboard/find.ts', { id: 'dashboard/find' }),
   ]),
 
   route('login', 'routes/login/login-page.tsx', { id: 'login' }),
@@ -119,5 +121,6 @@ export default [
   route('preferences', 'routes/resources/preferences.ts', { id: 'preferences' }),
   route('visitor', 'routes/resources/visitor.ts', { id: 'visitor' }),
   route('dev/ui', 'routes/resources/dev-ui-page.tsx', { id: 'dev/ui' }),
+  route('dev/ui/dashboard', 'routes/dashboard/dev-kit-page.tsx', { id: 'dev/ui/dashboard' }),
   route('*', 'routes/not-found-page.tsx', { id: '*' }),
 ] satisfies RouteConfig

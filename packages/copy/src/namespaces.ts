@@ -8,6 +8,7 @@ import type compare from './en/compare.json'
 import type contact from './en/contact.json'
 import type content from './en/content.json'
 import type credits from './en/credits.json'
+import type dashboard from './en/dashboard.json'
 import type documents from './en/documents.json'
 import type enquire from './en/enquire.json'
 import type errors from './en/errors.json'
@@ -17,6 +18,7 @@ import type help from './en/help.json'
 import type helpFeedback from './en/help_feedback.json'
 import type home from './en/home.json'
 import type insights from './en/insights.json'
+import type inventories from './en/inventories.json'
 import type leads from './en/leads.json'
 import type login from './en/login.json'
 import type map from './en/map.json'
@@ -57,6 +59,7 @@ export type Namespaces = {
   contact: typeof contact
   content: typeof content
   credits: typeof credits
+  dashboard: typeof dashboard
   documents: typeof documents
   enquire: typeof enquire
   errors: typeof errors
@@ -66,6 +69,7 @@ export type Namespaces = {
   help_feedback: typeof helpFeedback
   home: typeof home
   insights: typeof insights
+  inventories: typeof inventories
   leads: typeof leads
   login: typeof login
   map: typeof map

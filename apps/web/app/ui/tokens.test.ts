@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+const css = ['tokens.css', '../features/dashboard/dashboard-tokens.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n')
 
 /** Opaque colours only: what a translucent one looks like depends on what is behind it. */
 const TOKENS = new Map(
@@ -33,6 +35,11 @@ const PAIRS: [foreground: string, backgrounds: string[], minimum: number][] = [
   ['sand-200', ['ink'], TEXT],
   ['on-dark', ['night', 'dark-2', 'red-strong', 'red-deep', 'success'], TEXT],
   ['on-dark-2', ['night', 'dark-2'], TEXT],
+  ['ink', ['select-tint'], TEXT],
+  ['ink-2', ['select-tint'], TEXT],
+  ['ink-3', ['select-tint'], TEXT],
+  ['on-select', ['select'], TEXT],
+  ['select', ['paper', 'sand-50', 'select-tint'], GRAPHIC],
   ['control', ['paper'], GRAPHIC],
   ['red', ['paper'], GRAPHIC],
   ['success', ['paper'], GRAPHIC],

@@ -1,4 +1,3 @@
-import { getMe } from '@amber/contract/endpoints/account'
 import { decideApplication } from '@amber/contract/endpoints/applications'
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@amber/domain/application/application-status'
 import { Link } from 'react-router'
@@ -21,7 +20,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import type { Route } from './+types/applications-page'
 
 export const handle: MessagesHandle & OwnFrameHandle = {
-  namespaces: ['people', 'applications', 'company'],
+  namespaces: ['applications', 'company'],
   wide: true,
   ownFrame: true,
 }
@@ -30,14 +29,10 @@ const statusOf = (text: string | null) => APPLICATION_STATUSES.find((status) => 
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const loaderContext = createLoaderContext(request, context)
-  const { api, signal } = loaderContext
   const status = statusOf(url.searchParams.get('status'))
   try {
-    const [list, { data: me }] = await Promise.all([
-      loadApplications({ status, page: pageNumberOf(url) }, loaderContext),
-      api.call(getMe, {}, { signal }),
-    ])
-    return { ...list, status: status ?? null, isAdmin: me.roles.includes('admin') }
+    const list = await loadApplications({ status, page: pageNumberOf(url) }, loaderContext)
+    return { ...list, status: status ?? null }
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }
@@ -64,7 +59,6 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
       title={t('title')}
       {...('applications' in loaderData && {
         note: t('count', { count: loaderData.count }),
-        isAdmin: loaderData.isAdmin,
       })}
     >
       <PageHead title={t('title')} path={APPLICATIONS_PATH} noindex />

@@ -1,16 +1,33 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import stylesheet from '../../features/dashboard/dashboard.css?url'
+import { navigationFor } from '../../features/dashboard/shell/navigation.ts'
+import { Shell } from '../../features/dashboard/shell/shell.tsx'
+import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
+import { fetchMe } from '../../server/me.server.ts'
 import { requireStaff } from '../../server/require-staff.server.ts'
+import type { Route } from './+types/dashboard-layout'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+export const handle: MessagesHandle = { namespaces: ['dashboard'] }
 
 export const middleware = [requireStaff]
 
-/** Without a loader the browser would navigate by itself and skip the server's check. */
-export const loader = () => null
+/** Also makes the browser ask the server on every navigation: without a loader it would skip the server's check. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { data: me } = await fetchMe(request, context)
+  return { navigation: navigationFor({ userId: me.id, roles: me.roles }) }
+}
 
 /** Panels are in the query, and opening one shows nothing new. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname
 
-/** Guard of all dashboard pages. Invitations and the footer link to `/dashboard`. */
-export default function DashboardGuard() {
-  return <Outlet />
+/** Guard and frame of all dashboard pages. Invitations and the footer link to `/dashboard`. */
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell navigation={loaderData.navigation}>
+      <Outlet />
+    </Shell>
+  )
 }

@@ -1,4 +1,3 @@
-import { getMe } from '@amber/contract/endpoints/account'
 import { listHelpFeedback } from '@amber/contract/endpoints/help'
 import { HELP_COMMENT_RETENTION_DAYS } from '@amber/domain/help/help-feedback'
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
@@ -15,7 +14,7 @@ import { PageHead } from '../../shared/page/page-head.tsx'
 import type { Route } from './+types/help-feedback-page'
 
 export const handle: MessagesHandle & OwnFrameHandle = {
-  namespaces: ['people', 'help_feedback'],
+  namespaces: ['help_feedback'],
   wide: true,
   ownFrame: true,
 }
@@ -23,15 +22,8 @@ export const handle: MessagesHandle & OwnFrameHandle = {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, language, signal } = createLoaderContext(request, context)
   try {
-    const [feedback, me] = await Promise.all([
-      api.call(listHelpFeedback, {}, { signal }),
-      api.call(getMe, {}, { signal }),
-    ])
-    const library = contentLibraryFor(context)
-    return {
-      feedback: helpFeedbackView(feedback.data, library, language),
-      isAdmin: me.data.roles.includes('admin'),
-    }
+    const { data } = await api.call(listHelpFeedback, {}, { signal })
+    return { feedback: helpFeedbackView(data, contentLibraryFor(context), language) }
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }
@@ -40,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export default function HelpFeedbackPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('help_feedback')
   return (
-    <DashboardFrame title={t('title')} {...('feedback' in loaderData && { isAdmin: loaderData.isAdmin })}>
+    <DashboardFrame title={t('title')}>
       <PageHead title={t('title')} path={HELP_FEEDBACK_PATH} noindex />
       <p className="px-4 pt-4 text-13 text-ink-2 md:px-5">{t('intro', { days: HELP_COMMENT_RETENTION_DAYS })}</p>
       {'problem' in loaderData ? (

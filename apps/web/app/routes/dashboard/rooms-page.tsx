@@ -1,4 +1,3 @@
-import { getMe } from '@amber/contract/endpoints/account'
 import { confirmRoom, listRoomConfirmations } from '@amber/contract/endpoints/leads'
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
 import { roomLine, ROOMS_PATH } from '../../features/dashboard/rooms/room-lines.ts'
@@ -14,19 +13,13 @@ import { PageHead } from '../../shared/page/page-head.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/rooms-page'
 
-export const handle: MessagesHandle & OwnFrameHandle = { namespaces: ['people', 'rooms'], wide: true, ownFrame: true }
+export const handle: MessagesHandle & OwnFrameHandle = { namespaces: ['rooms'], wide: true, ownFrame: true }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, language, signal } = createLoaderContext(request, context)
   try {
-    const [rooms, me] = await Promise.all([
-      api.call(listRoomConfirmations, {}, { signal }),
-      api.call(getMe, {}, { signal }),
-    ])
-    return {
-      rooms: rooms.data.result.map((room) => roomLine(room, language)),
-      isAdmin: me.data.roles.includes('admin'),
-    }
+    const { data } = await api.call(listRoomConfirmations, {}, { signal })
+    return { rooms: data.result.map((room) => roomLine(room, language)) }
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }
@@ -51,7 +44,6 @@ export default function RoomsPage({ loaderData, actionData }: Route.ComponentPro
       title={t('title')}
       {...('rooms' in loaderData && {
         note: t('count', { count: loaderData.rooms.length }),
-        isAdmin: loaderData.isAdmin,
       })}
     >
       <PageHead title={t('title')} path={ROOMS_PATH} noindex />

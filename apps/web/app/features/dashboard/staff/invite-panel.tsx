@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { StaffOutcome } from './change-staff.server.ts'
+import { STAFF_PATH } from './panel-url.ts'
 import { RoleChoices } from './role-choices.tsx'
-import { SidePanel } from './side-panel.tsx'
+import { SidePanel } from '../kit/side-panel.tsx'
 
 export function InvitePanel({ outcome }: { outcome: StaffOutcome | undefined }) {
   const { t } = useTranslation('people')
@@ -22,7 +23,7 @@ export function InvitePanel({ outcome }: { outcome: StaffOutcome | undefined }) 
     else if ('done' in outcome) form.current?.reset()
   }, [outcome])
   return (
-    <SidePanel title={t('invite_title')}>
+    <SidePanel title={t('invite_title')} closeUrl={STAFF_PATH}>
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <p className="text-13 text-ink-2">{t('invite_text')}</p>
         <Field label={t('email')} hint={t('email_hint', { domain })} error={wrong.email && t(wrong.email, { domain })}>

@@ -1,8 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { STAFF_PATH } from './panel-url.ts'
 import { RoleChoices } from './role-choices.tsx'
-import { SidePanel } from './side-panel.tsx'
+import { SidePanel } from '../kit/side-panel.tsx'
 import type { MemberLine } from './staff-lines.ts'
 
 export function MemberPanel({ member }: { member: MemberLine }) {
@@ -10,7 +11,7 @@ export function MemberPanel({ member }: { member: MemberLine }) {
   const { id, name, email, roles, hasFactor } = member
   const pendingAction = useNavigation().formData?.get('do')
   return (
-    <SidePanel title={name} {...(name !== email && { subtitle: email })}>
+    <SidePanel title={name} closeUrl={STAFF_PATH} {...(name !== email && { subtitle: email })}>
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="id" value={id} />
         <RoleChoices key={roles.join()} chosen={roles} />

@@ -33,7 +33,6 @@ export function StaffView({ members, invitations, outcome }: Props) {
   return (
     <DashboardFrame
       title={t('title')}
-      isAdmin
       note={t('count', { count: members.length })}
       actions={
         <ButtonLink

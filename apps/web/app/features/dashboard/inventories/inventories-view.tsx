@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSite } from '../../../shared/page/site.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { DashboardFrame } from '../dashboard-frame.tsx'
+import { denseLook } from '../kit/dense-button.tsx'
+import { FilterBar } from '../kit/filter-bar.tsx'
+import { listUrl, openPanelId } from '../kit/list-url.ts'
+import { ListPages } from '../kit/list-pages.tsx'
+import { useRowKeys } from '../kit/use-row-keys.ts'
+import { ViewTabs } from '../kit/view-tabs.tsx'
+import { useKeys } from '../shell/use-keys.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { DisplayMenu } from './display-menu.tsx'
+import { exportUrl } from './export-url.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { FILTERS_ID, INVENTORIES_PATH } from './inventories-url.ts'
+import { InventoryTable } from './inventory-table.tsx'
+import type { InventoriesData } from './load-inventories.server.ts'
+import { PlacePanel } from './place-panel.tsx'
+import { useFilterChips } from './use-filter-chips.ts'
+import { useViewTabs } from './use-view-tabs.ts'
+
+export function InventoriesView({ data, outcome }: { data: InventoriesData; outcome?: React.ReactNode }) {
+  const { t } = useTranslation('inventories')
+  const { language } = useSite()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const table = useRef<HTMLTableElement>(null)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const { places, count, left, total, facets, views, panel } = data
+  // A saved view has columns of its own.
+  const tabs = useViewTabs(data)
+  const columns = views.find(({ id }) => tabs.some(({ key, isCurrent }) => isCurrent && key === String(id)))?.columns
+  const shownColumns = columns ?? data.columns
+  const shown = places.map(({ id }) => id)
+
+  const toggle = (id: number) =>
+    setSelected((ids) => new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]))
+  const toggleAll = () => setSelected((ids) => new Set(shown.every((id) => ids.has(id)) ? [] : [...ids, ...shown]))
+  const peek = (id: number) =>
+    void navigate(listUrl(INVENTORIES_PATH, query, { panel: openPanelId(query) === id ? undefined : id }), {
+      preventScrollReset: true,
+    })
+  useRowKeys(table, { onToggle: toggle, onPeek: peek })
+  useKeys((key) => {
+    if (key === 'Escape' && selected.size > 0) setSelected(new Set())
+    else if (key.toLowerCase() === 'f') document.getElementById(FILTERS_ID)?.showPopover()
+    else return false
+    return true
+  })
+  const number = (value: number) => value.toLocaleString(language)
+  return (
+    <DashboardFrame
+      title={t('title')}
+      note={t('count', { count })}
+      hasOwnScroll
+      actions={
+        <>
+          <DisplayMenu columns={shownColumns} views={views} />
+          <a href={exportUrl(query, shownColumns)} download className={denseLook()}>
+            <Icon name="download" size="tiny" />
+            <span className="max-md:sr-only">{t('export')}</span>
+          </a>
+        </>
+      }
+      hints={[
+        { keys: ['J', 'K'], label: t('hint_move') },
+        { keys: [t('hint_space')], label: t('hint_peek') },
+        { keys: ['X'], label: t('hint_select') },
+        { keys: ['F'], label: t('hint_filter') },
+      ]}
+    >
+      <ViewTabs label={t('views')} tabs={tabs} />
+      <FilterBar label={t('filters')} openLabel={t('filter')} popoverId={FILTERS_ID} chips={useFilterChips({ facets })}>
+        {t('totals', { left: number(left), total: number(total) })}
+      </FilterBar>
+      <FilterFields facets={facets} />
+      <div className="px-4 py-2 empty:hidden">{outcome}</div>
+      <div className="relative flex min-h-0 grow max-lg:flex-col">
+        <div className={`flex min-h-0 min-w-0 grow flex-col ${panel ? 'max-lg:hidden' : ''}`}>
+          {places.length === 0 ? (
+            <div className="p-6">
+              <EmptyState title={t('none_title')} text={t('none_text')} />
+            </div>
+          ) : (
+            <div className="min-h-0 grow overflow-auto">
+              <InventoryTable
+                places={places}
+                columns={shownColumns}
+                selected={selected}
+                onToggle={toggle}
+                onToggleAll={toggleAll}
+                tableRef={table}
+              />
+            </div>
+          )}
+          <ListPages
+            page={data.page}
+            pages={data.pages}
+            hrefOf={(page) => listUrl(INVENTORIES_PATH, query, { p: page === 1 ? undefined : page })}
+          />
+        </div>
+        {panel && <PlacePanel key={panel.place.id} {...panel} />}
+        {selected.size > 0 && (
+          <BulkBar
+            count={selected.size}
+            exportUrl={exportUrl(new URLSearchParams({ ids: [...selected].join(',') }), shownColumns)}
+            onClear={() => setSelected(new Set())}
+          />
+        )}
+      </div>
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ReactNode, RefObject } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../../ui/icon.tsx'
+
+export type Column<Row> = {
+  key: string
+  label: string
+  /** Sort key of the list; without it the head is no link. */
+  sortKey?: string | undefined
+  isNumeric?: boolean
+  /** Width in pixels; columns without one share the rest. */
+  width?: number
+  /** Whether phones show the column too. */
+  isOnPhones?: boolean
+  cell: (row: Row) => ReactNode
+}
+
+type Sort = { key: string; order: 'asc' | 'desc' }
+
+type Props<Row> = {
+  /** Name of the table for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => number
+  /** Head of the first column and its cell: the row's name as a link. */
+  head: Omit<Column<Row>, 'key'>
+  sort: Sort
+  sortUrl: (key: string, order: 'asc' | 'desc') => string
+  /** Row whose panel is open. */
+  openKey?: number | undefined
+  selection?: Selection<Row>
+  tableRef?: RefObject<HTMLTableElement | null>
+}
+
+type Selection<Row> = {
+  keys: ReadonlySet<number>
+  onToggle: (key: number) => void
+  onToggleAll: () => void
+  allLabel: string
+  labelOf: (row: Row) => string
+}
+
+const HEAD =
+  'sticky top-0 z-10 h-row-head border-b border-sand-200 bg-paper px-2 text-left text-12 font-medium whitespace-nowrap text-ink-3'
+const CELL = 'h-row truncate border-b border-sand-200 px-2 max-md:h-16'
+
+/**
+ * The table of the dashboard: dense rows under a fixed head, sorted by links. On phones rows are high enough for a thumb
+ * and keep few columns. A plain table, because the server pages the rows.
+ */
+export function DataTable<Row>({ caption, columns, rows, keyOf, head, selection, tableRef, ...props }: Props<Row>) {
+  return (
+    <table ref={tableRef} className="w-full table-fixed border-separate border-spacing-0 text-13">
+      <caption className="sr-only">{caption}</caption>
+      <colgroup>
+        {selection && <col style={{ width: 40 }} />}
+        <col style={{ width: head.width }} />
+        {columns.map(({ key, width, isOnPhones = false }) => (
+          <col key={key} style={{ width }} className={isOnPhones ? '' : 'max-md:hidden'} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col" className={`${HEAD} pl-4`}>
+              <input
+                type="checkbox"
+                aria-label={selection.allLabel}
+                checked={rows.length > 0 && rows.every((row) => selection.keys.has(keyOf(row)))}
+                onChange={selection.onToggleAll}
+                className="block size-4 cursor-pointer accent-select"
+              />
+            </th>
+          )}
+          <HeadCell {...head} {...props} isOnPhones isFirst={!selection} />
+          {columns.map(({ key, ...column }) => (
+            <HeadCell key={key} {...column} {...props} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const key = keyOf(row)
+          const isSelected = selection?.keys.has(key) ?? false
+          const shade = isSelected
+            ? 'bg-select-tint'
+            : 'group-hover/row:bg-sand-50 group-focus-within/row:bg-sand-50 group-aria-[current]/row:bg-sand-50'
+          return (
+            <tr key={key} data-row={key} {...(key === props.openKey && { 'aria-current': true })} className="group/row">
+              {selection && (
+                <td
+                  className={`${CELL} pl-4 ${shade} group-focus-within/row:shadow-[inset_2px_0_0_var(--color-select)] group-aria-[current]/row:shadow-[inset_2px_0_0_var(--color-select)]`}
+                >
+                  <input
+                    type="checkbox"
+                    aria-label={selection.labelOf(row)}
+                    checked={isSelected}
+                    onChange={() => selection.onToggle(key)}
+                    className="block size-4 cursor-pointer accent-select"
+                  />
+                </td>
+              )}
+              <th scope="row" className={`${CELL} text-left font-normal ${selection ? '' : 'pl-4'} ${shade}`}>
+                {head.cell(row)}
+              </th>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  className={`${CELL} ${column.isNumeric ? 'text-right tabular' : ''} ${column.isOnPhones ? '' : 'max-md:hidden'} ${shade} last:pr-3`}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+type HeadCellProps = Pick<Column<never>, 'label' | 'sortKey' | 'isNumeric' | 'isOnPhones'> & {
+  sort: Sort
+  sortUrl: (key: string, order: 'asc' | 'desc') => string
+  isFirst?: boolean
+}
+
+function HeadCell({ label, sortKey, isNumeric, isOnPhones, sort, sortUrl, isFirst = false }: HeadCellProps) {
+  const isSorted = sortKey !== undefined && sort.key === sortKey
+  const look = `${HEAD} ${isNumeric ? 'text-right' : ''} ${isOnPhones ? '' : 'max-md:hidden'} ${isFirst ? 'pl-4' : ''} last:pr-3`
+  if (sortKey === undefined) {
+    return (
+      <th scope="col" className={look}>
+        {label}
+      </th>
+    )
+  }
+  const isAscending = isSorted && sort.order === 'asc'
+  return (
+    <th scope="col" aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : 'none'} className={look}>
+      <Link
+        to={sortUrl(sortKey, isAscending ? 'desc' : 'asc')}
+        preventScrollReset
+        className={`inline-flex h-full items-center gap-1 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
+      >
+        {label}
+        {isSorted && <Icon name={isAscending ? 'chevron-up' : 'chevron-down'} size="tiny" />}
+      </Link>
+    </th>
+  )
+}

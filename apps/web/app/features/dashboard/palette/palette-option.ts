@@ -1,0 +1,33 @@
+import type { IconName } from '../../../ui/icon.tsx'
+
+/** One line of the command palette. */
+export type PaletteOption = {
+  id: string
+  icon: IconName
+  label: string
+  /** Shown after the label, such as the city of a place. */
+  note?: string
+  /** Keys that do the same without the palette. */
+  keys?: readonly string[]
+  run: () => void
+}
+
+export type PaletteGroup = { title: string; options: readonly PaletteOption[] }
+
+/** Returns text without case and accents, so that "an" finds "Änne". */
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Returns whether every typed word begins some word of the label. */
+export function matchesTyped(label: string, typed: string): boolean {
+  const words = fold(label).split(/[^\p{L}\p{N}]+/u)
+  return fold(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .every((word) => words.some((candidate) => candidate.startsWith(word)) || fold(label).includes(word))
+}
+
+/** Returns the groups with the options that match what was typed, without empty groups. */
+export const matchingGroups = (groups: readonly PaletteGroup[], typed: string): PaletteGroup[] =>
+  groups
+    .map(({ title, options }) => ({ title, options: options.filter(({ label }) => matchesTyped(label, typed)) }))
+    .filter(({ options }) => options.length > 0)

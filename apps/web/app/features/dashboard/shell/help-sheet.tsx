@@ -1,0 +1,58 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Keys } from '../kit/keys.tsx'
+import type { NavigationGroup } from './navigation.ts'
+
+type Props = { navigation: readonly NavigationGroup[]; onClose: () => void }
+
+/** All keys of the dashboard. */
+export function HelpSheet({ navigation, onClose }: Props) {
+  const { t } = useTranslation('dashboard')
+  const sections = [
+    {
+      title: t('keys_everywhere'),
+      keys: [
+        { keys: ['⌘', 'K'], label: t('find_or_do') },
+        { keys: ['?'], label: t('all_keys') },
+        { keys: ['Esc'], label: t('key_close') },
+      ],
+    },
+    {
+      title: t('keys_go_to'),
+      keys: navigation.flatMap(({ links }) =>
+        links.map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], label: t(label) })),
+      ),
+    },
+    {
+      title: t('keys_in_lists'),
+      keys: [
+        { keys: ['J', 'K'], label: t('key_move') },
+        { keys: ['X'], label: t('key_select') },
+        { keys: [t('key_space')], label: t('key_peek') },
+        { keys: ['F'], label: t('key_filter') },
+      ],
+    },
+  ]
+  return (
+    <Dialog open onClose={onClose} title={t('keys_title')} closeLabel={t('close')}>
+      <div className="grid gap-5 text-13">
+        {sections.map(({ title, keys }) => (
+          <section key={title}>
+            <h3 className="mb-1 font-sans text-12 font-semibold tracking-normal text-ink-3">{title}</h3>
+            <dl>
+              {keys.map(({ keys: pressed, label }) => (
+                <div key={label} className="flex items-center justify-between gap-4 border-b border-sand-100 py-1.5">
+                  <dt>{label}</dt>
+                  <dd>
+                    <span className="sr-only">{pressed.join(' ')}</span>
+                    <Keys keys={pressed} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Role } from '@amber/domain/permissions'
+import { expect, test } from 'vitest'
+import { navigationFor } from './navigation.ts'
+
+const destinations = (...roles: Role[]) => navigationFor({ userId: 1, roles }).flatMap(({ links }) => links)
+const pathsFor = (...roles: Role[]) => destinations(...roles).map(({ path }) => path)
+
+test('shows the staff page to admins only', () => {
+  expect(pathsFor('admin')).toContain('/dashboard/people')
+  expect(pathsFor('agent', 'supply_manager')).not.toContain('/dashboard/people')
+})
+
+test('leaves out groups without a page', () => {
+  expect(navigationFor({ userId: 1, roles: ['agent'] }).map(({ title }) => title)).not.toContain('group_team')
+  expect(pathsFor('student')).toEqual([])
+})
+
+test('gives every page a key of its own', () => {
+  const keys = destinations('admin').map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+})

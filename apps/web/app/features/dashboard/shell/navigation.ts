@@ -1,0 +1,59 @@
+import { type Actor, isAllowed, type Permission } from '@amber/domain/permissions'
+import type { IconName } from '../../../ui/icon.tsx'
+
+type Link = { path: string; label: string; icon: IconName; key: string; needs: Permission }
+
+/** Pages of the dashboard in menu groups. `key` opens the page after G. */
+const GROUPS = [
+  {
+    title: 'group_supply',
+    links: [
+      { path: '/dashboard/inventories', label: 'nav_inventories', icon: 'house', key: 'i', needs: 'search.agent_view' },
+    ],
+  },
+  {
+    title: 'group_bookings',
+    links: [{ path: '/dashboard/rooms', label: 'nav_rooms', icon: 'bed-double', key: 'r', needs: 'lead.manage' }],
+  },
+  {
+    title: 'group_help',
+    links: [
+      {
+        path: '/dashboard/help',
+        label: 'nav_help_feedback',
+        icon: 'message-circle',
+        key: 'h',
+        needs: 'help.read_feedback',
+      },
+    ],
+  },
+  {
+    title: 'group_company',
+    links: [
+      {
+        path: '/dashboard/applications',
+        label: 'nav_applications',
+        icon: 'mail',
+        key: 'a',
+        needs: 'application.manage',
+      },
+    ],
+  },
+  {
+    title: 'group_team',
+    links: [{ path: '/dashboard/people', label: 'nav_people', icon: 'users', key: 'p', needs: 'staff.manage' }],
+  },
+] as const satisfies readonly { title: string; links: readonly Link[] }[]
+
+type Group = (typeof GROUPS)[number]
+type Destination = Omit<Group['links'][number], 'needs'>
+export type NavigationGroup = { title: Group['title']; links: Destination[] }
+
+/** Returns the groups with the pages that the person may open. Pages check the permission themselves. */
+export const navigationFor = (actor: Actor): NavigationGroup[] =>
+  GROUPS.map(({ title, links }) => ({
+    title,
+    links: links
+      .filter(({ needs }) => isAllowed(actor, needs))
+      .map(({ path, label, icon, key }) => ({ path, label, icon, key })),
+  })).filter(({ links }) => links.length > 0)

@@ -1,0 +1,37 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CommandPalette } from '../palette/command-palette.tsx'
+import { type PendingChord, nextChord } from './chord.ts'
+import { HelpSheet } from './help-sheet.tsx'
+import type { NavigationGroup } from './navigation.ts'
+import { SideBar } from './side-bar.tsx'
+import { useKeys } from './use-keys.ts'
+import { usePaletteKey } from './use-palette-key.ts'
+
+/** Frame of all dashboard pages: the menu, the command palette and the keys that work everywhere. */
+export function Shell({ navigation, children }: { navigation: readonly NavigationGroup[]; children: ReactNode }) {
+  const navigate = useNavigate()
+  const chord = useRef<PendingChord>(undefined)
+  const [overlay, setOverlay] = useState<'palette' | 'help'>()
+  const close = () => setOverlay(undefined)
+  usePaletteKey(() => setOverlay('palette'))
+  useKeys((key) => {
+    if (key === '?') {
+      setOverlay('help')
+      return true
+    }
+    const { pending, letter } = nextChord(chord.current, key, Date.now())
+    chord.current = pending
+    const destination = navigation.flatMap(({ links }) => links).find((link) => link.key === letter)
+    if (destination) void navigate(destination.path)
+    return pending !== undefined || destination !== undefined
+  })
+  return (
+    <div className="dashboard-shell flex min-h-[calc(100dvh-var(--consent-height))] flex-col bg-sand-50 lg:grid lg:h-[calc(100dvh-var(--consent-height))] lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)]">
+      <SideBar navigation={navigation} onFind={() => setOverlay('palette')} />
+      {children}
+      {overlay === 'palette' && <CommandPalette navigation={navigation} onClose={close} />}
+      {overlay === 'help' && <HelpSheet navigation={navigation} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { changeViews } from '../../features/dashboard/inventories/change-views.server.ts'
+import { INVENTORIES_PATH } from '../../features/dashboard/inventories/inventories-url.ts'
+import { InventoriesView } from '../../features/dashboard/inventories/inventories-view.tsx'
+import { loadInventories } from '../../features/dashboard/inventories/load-inventories.server.ts'
+import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
+import { DenseLink } from '../../features/dashboard/kit/dense-button.tsx'
+import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { OwnFrameHandle } from '../../layout/page-frame.ts'
+import { apiForForm } from '../../server/api.server.ts'
+import { handleFailedCall } from '../../server/failed-call.server.ts'
+import { createLoaderContext } from '../../server/loader-context.server.ts'
+import { ErrorOutcome } from '../../shared/page/error-outcome.tsx'
+import { PageHead } from '../../shared/page/page-head.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { Route } from './+types/inventories-page'
+
+export const handle: MessagesHandle & OwnFrameHandle = {
+  namespaces: ['inventories', 'search'],
+  wide: true,
+  ownFrame: true,
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  try {
+    return await loadInventories(url, createLoaderContext(request, context))
+  } catch (error) {
+    return handleFailedCall(error, { request, url, context })
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { api } = apiForForm(request, context)
+  const form = await request.formData().catch(() => new FormData())
+  try {
+    return await changeViews(form, api)
+  } catch (error) {
+    return handleFailedCall(error, { request, url, context })
+  }
+}
+
+export default function InventoriesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('inventories')
+  const head = <PageHead title={t('title')} path={INVENTORIES_PATH} noindex />
+  if ('problem' in loaderData) {
+    return (
+      <DashboardFrame title={t('title')}>
+        {head}
+        <div className="grid justify-items-start gap-4 p-4">
+          <ErrorOutcome problem={loaderData.problem} />
+          <DenseLink to={INVENTORIES_PATH}>{t('reset')}</DenseLink>
+        </div>
+      </DashboardFrame>
+    )
+  }
+  return (
+    <>
+      {head}
+      <InventoriesView
+        data={loaderData}
+        outcome={
+          actionData &&
+          ('problem' in actionData ? (
+            <ErrorOutcome problem={actionData.problem} />
+          ) : (
+            <Outcome of={actionData} tone={'wrong' in actionData ? 'refused' : 'done'}>
+              {t('wrong' in actionData ? actionData.wrong : actionData.done)}
+            </Outcome>
+          ))
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectAccessible, fullRunOnly, test, waitForHydration } from '../journey.ts'
+import type { RunningWorld } from '../running-world.ts'
+
+const PATH = '/dashboard/inventories'
+
+const asStaff = (context: BrowserContext, { webUrl, tokens }: RunningWorld) =>
+  context.addCookies([{ name: 'user_auth_token', value: tokens.agent, url: webUrl }])
+
+async function openList(page: Page, query = '') {
+  await page.goto(`${PATH}${query}`)
+  await waitForHydration(page)
+}
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+
+test('staff filter, sort and peek by keyboard only, with the state in the URL', async ({ page, context, world }) => {
+  await asStaff(context, world)
+  await openList(page)
+  await page.keyboard.press('j')
+  await expect(rows(page).nth(0).locator('th a').first()).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(rows(page).nth(1).getByRole('checkbox')).toBeChecked()
+  await expect(page.getByRole('toolbar', { name: 'Selected places' })).toContainText('1 selected')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+
+  await page.keyboard.press('k')
+  const name = await rows(page).nth(0).locator('th a').first().innerText()
+  await page.keyboard.press(' ')
+  const panel = page.getByRole('complementary', { name })
+  await expect(panel.getByRole('heading', { name: 'Room types' })).toBeVisible()
+  await expect(page).toHaveURL(/panel=\d+/)
+  await page.goBack()
+  await expect(panel).toHaveCount(0)
+
+  await page.keyboard.press('f')
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^Inactive/ }).press('Space')
+  await filters.getByRole('button', { name: 'Show places' }).press('Enter')
+  await expect(page).toHaveURL(/statuses=inactive/)
+  await expect(page.getByRole('region', { name: 'Filters' })).toContainText('Inactive')
+
+  await page.goto(PATH)
+  await waitForHydration(page)
+  await page.getByRole('link', { name: 'From' }).press('Enter')
+  await expect(page.getByRole('columnheader', { name: 'From' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/sort_key=price.*panel=\d+/)
+})
+
+test('a saved view and the chosen columns come back in another browser', async ({ page, context, browser, world }) => {
+  await asStaff(context, world)
+  await openList(page, '?issues=not_translated')
+  await page.getByRole('button', { name: 'Display' }).click()
+  const menu = page.getByRole('dialog', { name: 'Display' })
+  await menu.getByRole('checkbox', { name: 'Photos' }).check()
+  await menu.getByRole('button', { name: 'Save columns' }).click()
+  await expect(page.getByText('Your columns are saved.')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Photos' })).toBeVisible()
+  await page.getByRole('button', { name: 'Display' }).click()
+  await menu.getByLabel('Keep these filters as a view').fill('To translate')
+  await menu.getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByText('Your view is saved.')).toBeVisible()
+
+  const other = await browser.newContext({ baseURL: world.webUrl })
+  await asStaff(other, world)
+  const there = await other.newPage()
+  await there.goto(PATH)
+  await expect(there.getByRole('columnheader', { name: 'Photos' })).toBeVisible()
+  await there.getByRole('link', { name: 'To translate' }).click()
+  await expect(there).toHaveURL(/issues=not_translated/)
+  await other.close()
+
+  await page.getByRole('button', { name: 'Display' }).click()
+  await menu.getByRole('button', { name: 'Delete view' }).click()
+  await expect(page.getByText('Your view is deleted.')).toBeVisible()
+})
+
+test('exports what is shown as CSV', async ({ page, context, world }) => {
+  await asStaff(context, world)
+  await openList(page, '?statuses=active')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('banner').or(page.locator('header')).getByRole('link', { name: 'Export CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^places-.+\.csv$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('lists, filters by the form and shows a place beside the list', async ({ page, context, world }) => {
+    await asStaff(context, world)
+    await page.goto(PATH)
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByLabel('Name', { exact: true }).fill('zzzz-no-such-place')
+    await page.getByRole('button', { name: 'Show places' }).click()
+    await expect(page.getByText('No places match your filters')).toBeVisible()
+    await page.goto(PATH)
+    await rows(page).first().locator('th a').click()
+    await expect(page.getByRole('complementary')).toBeVisible()
+  })
+})
+
+for (const [language, width, colorScheme] of [
+  ['en', 1280, 'light'],
+  ['en', 1280, 'dark'],
+  ['en', 1920, 'light'],
+  ['en', 390, 'light'],
+  ['de', 390, 'dark'],
+  ['zh', 1280, 'light'],
+] as const) {
+  test(
+    `in ${language} at ${width} px and ${colorScheme} the list is accessible and fits`,
+    fullRunOnly(width === 1920 || language === 'zh'),
+    async ({ page, context, world }) => {
+      await asStaff(context, world)
+      await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await openList(page)
+      await expectAccessible(page)
+      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+      await rows(page).first().locator('th a').click()
+      await expect(page.getByRole('complementary')).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
+}
