@@ -9,16 +9,16 @@ export type PageFrameHandle = {
   HeaderSearch: ComponentType
 }
 
-/** Handle of staff pages, which have their own frame without the site's header, banner and footer. */
+/** Handle of pages that have their own frame without the site's header, banner and footer. */
 export type OwnFrameHandle = { wide: true; ownFrame: true }
 
 /**
- * Handle of payment pages, which track nobody. The bar that asks for consent would cover the pay button on phones, so
- * the next page asks instead.
+ * Handle of payment and staff pages, which track nobody. The bar that asks for consent would cover their buttons, so the
+ * next page asks instead.
  */
-export type PaymentFrameHandle = OwnFrameHandle & { asksConsentLater: true }
+export type UntrackedFrameHandle = OwnFrameHandle & { asksConsentLater: true }
 
-type Frame = Partial<PageFrameHandle & PaymentFrameHandle>
+type Frame = Partial<PageFrameHandle & UntrackedFrameHandle>
 
 /**
  * Returns the page's frame. A page that failed to load has no loader data, so its error screen gets the default frame.

@@ -7,7 +7,7 @@ import { loadApplications } from '../../features/dashboard/applications/load-app
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { OwnFrameHandle } from '../../layout/page-frame.ts'
+import type { UntrackedFrameHandle } from '../../layout/page-frame.ts'
 import { apiForForm } from '../../server/api.server.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
@@ -19,10 +19,11 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { Route } from './+types/applications-page'
 
-export const handle: MessagesHandle & OwnFrameHandle = {
+export const handle: MessagesHandle & UntrackedFrameHandle = {
   namespaces: ['applications', 'company'],
   wide: true,
   ownFrame: true,
+  asksConsentLater: true,
 }
 
 const statusOf = (text: string | null) => APPLICATION_STATUSES.find((status) => status === text)

@@ -5,7 +5,7 @@ import { HelpFeedbackList } from '../../features/dashboard/help/help-feedback-li
 import { HELP_FEEDBACK_PATH, helpFeedbackView } from '../../features/dashboard/help/help-feedback-view.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { OwnFrameHandle } from '../../layout/page-frame.ts'
+import type { UntrackedFrameHandle } from '../../layout/page-frame.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
 import { contentLibraryFor } from '../../shared/content/content-library.server.ts'
@@ -13,10 +13,11 @@ import { ErrorOutcome } from '../../shared/page/error-outcome.tsx'
 import { PageHead } from '../../shared/page/page-head.tsx'
 import type { Route } from './+types/help-feedback-page'
 
-export const handle: MessagesHandle & OwnFrameHandle = {
+export const handle: MessagesHandle & UntrackedFrameHandle = {
   namespaces: ['help_feedback'],
   wide: true,
   ownFrame: true,
+  asksConsentLater: true,
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
 import { DenseLink } from '../../features/dashboard/kit/dense-button.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { OwnFrameHandle } from '../../layout/page-frame.ts'
+import type { UntrackedFrameHandle } from '../../layout/page-frame.ts'
 import { apiForForm } from '../../server/api.server.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
@@ -15,10 +15,11 @@ import { PageHead } from '../../shared/page/page-head.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/inventories-page'
 
-export const handle: MessagesHandle & OwnFrameHandle = {
+export const handle: MessagesHandle & UntrackedFrameHandle = {
   namespaces: ['inventories', 'search'],
   wide: true,
   ownFrame: true,
+  asksConsentLater: true,
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { roomLine, ROOMS_PATH } from '../../features/dashboard/rooms/room-lines.
 import { RoomList } from '../../features/dashboard/rooms/room-list.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { OwnFrameHandle } from '../../layout/page-frame.ts'
+import type { UntrackedFrameHandle } from '../../layout/page-frame.ts'
 import { apiForForm } from '../../server/api.server.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
@@ -13,7 +13,12 @@ import { PageHead } from '../../shared/page/page-head.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/rooms-page'
 
-export const handle: MessagesHandle & OwnFrameHandle = { namespaces: ['rooms'], wide: true, ownFrame: true }
+export const handle: MessagesHandle & UntrackedFrameHandle = {
+  namespaces: ['rooms'],
+  wide: true,
+  ownFrame: true,
+  asksConsentLater: true,
+}
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, language, signal } = createLoaderContext(request, context)

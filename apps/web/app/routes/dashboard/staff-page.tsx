@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { apiForForm } from '../../server/api.server.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
-import type { OwnFrameHandle } from '../../layout/page-frame.ts'
+import type { UntrackedFrameHandle } from '../../layout/page-frame.ts'
 import { serverSettings } from '../../server/server-context.ts'
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
 import { PageHead } from '../../shared/page/page-head.tsx'
@@ -19,7 +19,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { Route } from './+types/staff-page'
 
-export const handle: MessagesHandle & OwnFrameHandle = { namespaces: ['people'], wide: true, ownFrame: true }
+export const handle: MessagesHandle & UntrackedFrameHandle = {
+  namespaces: ['people'],
+  wide: true,
+  ownFrame: true,
+  asksConsentLater: true,
+}
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, language, signal } = createLoaderContext(request, context)

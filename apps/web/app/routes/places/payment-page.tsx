@@ -10,7 +10,7 @@ import { submitStart } from '../../features/payment/submit-start.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
-import type { PaymentFrameHandle } from '../../layout/page-frame.ts'
+import type { UntrackedFrameHandle } from '../../layout/page-frame.ts'
 import { reloadAsPaymentDocument } from '../../features/payment/shared/payment-document.ts'
 import { retryUntilConnected } from '../../browser/retry-until-connected.ts'
 import { OtherBrowserNotice } from '../../features/booking/shared/other-browser-notice.tsx'
@@ -19,7 +19,7 @@ import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
 import { PageHead } from '../../shared/page/page-head.tsx'
 import type { Route } from './+types/payment-page'
 
-export const handle: MessagesHandle & PaymentFrameHandle = {
+export const handle: MessagesHandle & UntrackedFrameHandle = {
   namespaces: ['payment', 'book', 'place', 'schedule', 'help'],
   wide: true,
   ownFrame: true,
