@@ -60,6 +60,7 @@ export function PaymentScreen({
     token: loadedPayment.token,
     status: isSent ? payment.status : loadedPayment.status,
     method: loadedPayment.method,
+    card: loadedPayment.card,
     isPaused: isPaying,
     // The bank returned the payment to the payer: shows the card form or the reason for the failure.
     onChanged: (status) => {

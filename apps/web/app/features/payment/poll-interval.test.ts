@@ -13,3 +13,8 @@ test.each([
 ] as const)('polls a payment that has been %s for %i ms again after %s ms', (status, elapsedMs, intervalMs) => {
   expect(nextPollMs(status, elapsedMs)).toBe(intervalMs)
 })
+
+test('polls a paid payment for half a minute while its card is unknown', () => {
+  expect(nextPollMs('success', 0, { isCardUnknown: true })).toBe(2000)
+  expect(nextPollMs('success', 31_000, { isCardUnknown: true })).toBeUndefined()
+})

@@ -14,8 +14,16 @@ const IDLE_POLL_MS = 20_000
 /** Statuses that change without the viewer's action. */
 const CHANGING_STATUSES: ReadonlySet<PaymentStatus> = new Set(['init_loading', 'processing'])
 
-/** Returns the milliseconds until the next poll, or undefined when the status is final. */
-export function nextPollMs(status: PaymentStatus, waitedMs: number): number | undefined {
+/**
+ * Returns the milliseconds until the next poll, or undefined when the status is final. The card of a payment is known
+ * shortly after its success, and the receipt names it.
+ */
+export function nextPollMs(
+  status: PaymentStatus,
+  waitedMs: number,
+  { isCardUnknown = false } = {},
+): number | undefined {
+  if (status === 'success' && isCardUnknown && waitedMs <= SLOW_AFTER_MS) return FAST_POLL_MS
   if (isFinal(status)) return undefined
   if (!CHANGING_STATUSES.has(status)) return IDLE_POLL_MS
   if (waitedMs > VERY_SLOW_AFTER_MS) return VERY_SLOW_POLL_MS

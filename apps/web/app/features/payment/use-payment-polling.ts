@@ -5,7 +5,7 @@ import { fetchPayment } from './fetch-payment.ts'
 import { nextPollMs, SLOW_AFTER_MS } from './poll-interval.ts'
 import type { PaymentView } from './payment-view.ts'
 
-type PollingOptions = Pick<PaymentView, 'token' | 'status' | 'method'> & {
+type PollingOptions = Pick<PaymentView, 'token' | 'status' | 'method' | 'card'> & {
   /** True while a card is being sent from this page, because revalidating would interrupt it. */
   isPaused: boolean
   /** Called after the page was revalidated because of the new status. */
@@ -17,7 +17,7 @@ type PollingOptions = Pick<PaymentView, 'token' | 'status' | 'method'> & {
  * window regains focus or the connection. Revalidates the page when the status changes. Returns whether it is slow and
  * whether the last poll failed.
  */
-export function usePaymentPolling({ token, status, method, isPaused, onChanged }: PollingOptions): {
+export function usePaymentPolling({ token, status, method, card, isPaused, onChanged }: PollingOptions): {
   isSlow: boolean
   isOffline: boolean
 } {
@@ -25,6 +25,7 @@ export function usePaymentPolling({ token, status, method, isPaused, onChanged }
   const [slowStatus, setSlowStatus] = useState<PaymentStatus>()
   const [isOffline, setOffline] = useState(false)
   const notifyChanged = useEffectEvent(onChanged)
+  const isCardUnknown = method === 'card' && card === null
   useEffect(() => {
     if (token === null || isPaused) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +34,7 @@ export function usePaymentPolling({ token, status, method, isPaused, onChanged }
     const startedAt = performance.now()
     const schedulePoll = () => {
       const waitedMs = performance.now() - startedAt
-      const delayMs = nextPollMs(status, waitedMs)
+      const delayMs = nextPollMs(status, waitedMs, { isCardUnknown })
       if (delayMs === undefined) return
       if (waitedMs > SLOW_AFTER_MS) setSlowStatus(status)
       clearTimeout(timer)
@@ -49,8 +50,8 @@ export function usePaymentPolling({ token, status, method, isPaused, onChanged }
       setOffline(latest === undefined)
       if (latest === undefined) return schedulePoll()
       if (latest.status === status) {
-        // The page says what it waits for, so it also changes with the method.
-        if (latest.method !== method) void revalidate()
+        // The page says what it waits for, so it also changes with the method, and its receipt names the card.
+        if (latest.method !== method || (isCardUnknown && latest.card !== null)) void revalidate()
         return schedulePoll()
       }
       await revalidate()
@@ -72,6 +73,6 @@ export function usePaymentPolling({ token, status, method, isPaused, onChanged }
       removeEventListener('focus', pollIfVisible)
       removeEventListener('online', pollIfVisible)
     }
-  }, [token, status, method, isPaused, revalidate])
+  }, [token, status, method, isCardUnknown, isPaused, revalidate])
   return { isSlow: slowStatus === status, isOffline }
 }
