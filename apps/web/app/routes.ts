@@ -95,6 +95,7 @@ export default [
     route('dashboard/applications', 'routes/dashboard/applications-page.tsx', { id: 'dashboard/applications' }),
     route('dashboard/inventories', 'routes/dashboard/inventories-page.tsx', { id: 'dashboard/inventories' }),
     route('dashboard/rooms', 'routes/dashboard/rooms-page.tsx', { id: 'dashboard/rooms' }),
+    route('dashboard/audit', 'routes/dashboard/audit-page.tsx', { id: 'dashboard/audit' }),
     route('dashboard/help', 'routes/dashboard/help-feedback-page.tsx', { id: 'dashboard/help' }),
     route('dashboard/find', 'routes/dashboard/find.ts', { id: 'dashboard/find' }),
   ]),

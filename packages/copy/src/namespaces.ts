@@ -1,5 +1,6 @@
 import type agreement from './en/agreement.json'
 import type applications from './en/applications.json'
+import type audit from './en/audit.json'
 import type blog from './en/blog.json'
 import type book from './en/book.json'
 import type common from './en/common.json'
@@ -51,6 +52,7 @@ import type ui from './en/ui.json'
 export type Namespaces = {
   agreement: typeof agreement
   applications: typeof applications
+  audit: typeof audit
   blog: typeof blog
   book: typeof book
   common: typeof common

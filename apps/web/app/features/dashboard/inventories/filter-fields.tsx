@@ -1,14 +1,13 @@
 import { MONTHS } from '@amber/domain/search/months'
-import type { ReactNode } from 'react'
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { DenseButton, DenseLink } from '../kit/dense-button.tsx'
+import { FilterDialog, FilterField } from '../kit/filter-dialog.tsx'
 import { DENSE_CONTROL } from '../kit/form-row.tsx'
 import { FILTERS_ID, INVENTORIES_PATH, LIST_FILTERS, type ListFilter, readInventoriesUrl } from './inventories-url.ts'
 import type { InventoriesData } from './load-inventories.server.ts'
 import { useFilterLabels } from './use-filter-labels.ts'
 
-/** All filters with the number of places behind each. A form that works without JavaScript. */
+/** All filters with the number of places behind each. */
 export function FilterFields({ facets }: Pick<InventoriesData, 'facets'>) {
   const { t } = useTranslation('inventories')
   const [query] = useSearchParams()
@@ -16,104 +15,88 @@ export function FilterFields({ facets }: Pick<InventoriesData, 'facets'>) {
   const { labelOf, monthLabel } = useFilterLabels()
   const counts: Partial<Record<ListFilter, Readonly<Record<string, number>>>> = facets
   return (
-    <dialog
+    <FilterDialog
       id={FILTERS_ID}
-      popover="auto"
-      aria-label={t('filters')}
-      className="inset-auto top-34 m-0 lg:left-[calc(var(--spacing-side)+1rem)] max-lg:right-4 max-h-[calc(100dvh-8rem)] w-[min(680px,calc(100vw-2rem))] overflow-y-auto rounded-card border border-sand-200 bg-paper px-4 pt-4 text-13 text-ink shadow-float max-lg:top-16"
+      label={t('filters')}
+      path={INVENTORIES_PATH}
+      resetLabel={t('reset')}
+      showLabel={t('show')}
     >
-      <Form
-        // Another view or removed chip fills the form anew.
-        key={query.toString()}
-        method="get"
-        action={INVENTORIES_PATH}
-        onSubmit={() => document.getElementById(FILTERS_ID)?.hidePopover()}
-        className="grid gap-4"
-      >
-        <input type="hidden" name="sort_key" value={sort.key} />
-        <input type="hidden" name="sort_order" value={sort.order} />
-        <div className="grid gap-3 md:grid-cols-3">
-          <Labelled label={t('filter_name')}>
-            <input name="name" type="search" defaultValue={values.name} maxLength={100} className={DENSE_CONTROL} />
-          </Labelled>
-          <Labelled label={t('filter_region')}>
-            <input
-              name="region_canonical_name"
-              defaultValue={values.region_canonical_name}
-              pattern="[a-z0-9\-]+"
-              placeholder="leeds"
-              className={DENSE_CONTROL}
-            />
-          </Labelled>
-          <Labelled label={t('filter_owner')}>
-            <select name="owner" defaultValue={values.owner ?? ''} className={DENSE_CONTROL}>
+      <input type="hidden" name="sort_key" value={sort.key} />
+      <input type="hidden" name="sort_order" value={sort.order} />
+      <div className="grid gap-3 md:grid-cols-3">
+        <FilterField label={t('filter_name')}>
+          <input name="name" type="search" defaultValue={values.name} maxLength={100} className={DENSE_CONTROL} />
+        </FilterField>
+        <FilterField label={t('filter_region')}>
+          <input
+            name="region_canonical_name"
+            defaultValue={values.region_canonical_name}
+            pattern="[a-z0-9\-]+"
+            placeholder="leeds"
+            className={DENSE_CONTROL}
+          />
+        </FilterField>
+        <FilterField label={t('filter_owner')}>
+          <select name="owner" defaultValue={values.owner ?? ''} className={DENSE_CONTROL}>
+            <option value="">{t('any')}</option>
+            {facets.suppliers.map(({ id, name, count }) => (
+              <option key={id} value={id}>
+                {name} ({count})
+              </option>
+            ))}
+          </select>
+        </FilterField>
+      </div>
+      <div className="grid gap-4 md:grid-cols-3">
+        {(['statuses', 'confirmed', 'issues'] as const).map((name) => (
+          <CheckList key={name} name={name} chosen={lists[name]} counts={counts[name]} labelOf={labelOf} />
+        ))}
+      </div>
+      <details open={hasMore(lists, values)} className="border-t border-sand-200 pt-3">
+        <summary className="cursor-pointer font-semibold">{t('more_filters')}</summary>
+        <div className="mt-3 grid gap-3 md:grid-cols-3">
+          <Range label={t('filter_price')} names={['min_price', 'max_price']} values={values} />
+          <Range
+            label={t('filter_lease')}
+            names={['meta_min_lease_duration', 'meta_max_lease_duration']}
+            values={values}
+          />
+          <FilterField label={t('filter_move_in')}>
+            <select name="move_in_month" defaultValue={values.move_in_month ?? ''} className={DENSE_CONTROL}>
               <option value="">{t('any')}</option>
-              {facets.suppliers.map(({ id, name, count }) => (
-                <option key={id} value={id}>
-                  {name} ({count})
+              {MONTHS.map((month) => (
+                <option key={month} value={month}>
+                  {monthLabel(month)}
                 </option>
               ))}
             </select>
-          </Labelled>
-        </div>
-        <div className="grid gap-4 md:grid-cols-3">
-          {(['statuses', 'confirmed', 'issues'] as const).map((name) => (
-            <CheckList key={name} name={name} chosen={lists[name]} counts={counts[name]} labelOf={labelOf} />
-          ))}
-        </div>
-        <details open={hasMore(lists, values)} className="border-t border-sand-200 pt-3">
-          <summary className="cursor-pointer font-semibold">{t('more_filters')}</summary>
-          <div className="mt-3 grid gap-3 md:grid-cols-3">
-            <Range label={t('filter_price')} names={['min_price', 'max_price']} values={values} />
-            <Range
-              label={t('filter_lease')}
-              names={['meta_min_lease_duration', 'meta_max_lease_duration']}
-              values={values}
+          </FilterField>
+          <FilterField label={t('filter_available')}>
+            <select name="available" defaultValue={values.available ?? ''} className={DENSE_CONTROL}>
+              <option value="">{t('any')}</option>
+              <option value="true">{t('available_true')}</option>
+              <option value="false">{t('available_false')}</option>
+            </select>
+          </FilterField>
+          <FilterField label={t('filter_bedrooms')}>
+            <input
+              name="meta_bedroom_counts"
+              inputMode="numeric"
+              defaultValue={values.meta_bedroom_counts}
+              className={DENSE_CONTROL}
             />
-            <Labelled label={t('filter_move_in')}>
-              <select name="move_in_month" defaultValue={values.move_in_month ?? ''} className={DENSE_CONTROL}>
-                <option value="">{t('any')}</option>
-                {MONTHS.map((month) => (
-                  <option key={month} value={month}>
-                    {monthLabel(month)}
-                  </option>
-                ))}
-              </select>
-            </Labelled>
-            <Labelled label={t('filter_available')}>
-              <select name="available" defaultValue={values.available ?? ''} className={DENSE_CONTROL}>
-                <option value="">{t('any')}</option>
-                <option value="true">{t('available_true')}</option>
-                <option value="false">{t('available_false')}</option>
-              </select>
-            </Labelled>
-            <Labelled label={t('filter_bedrooms')}>
-              <input
-                name="meta_bedroom_counts"
-                inputMode="numeric"
-                defaultValue={values.meta_bedroom_counts}
-                className={DENSE_CONTROL}
-              />
-            </Labelled>
-          </div>
-          <div className="mt-4 grid gap-4 md:grid-cols-3">
-            {(
-              ['room_types', 'bathroom_types', 'kitchen_types', 'meta_unit_types', 'features_and', 'tags'] as const
-            ).map((name) => (
-              <CheckList key={name} name={name} chosen={lists[name]} labelOf={labelOf} />
-            ))}
-          </div>
-        </details>
-        <div className="sticky bottom-0 -mx-4 flex justify-end gap-2 border-t border-sand-200 bg-paper px-4 py-3">
-          <DenseLink to={INVENTORIES_PATH} variant="plain">
-            {t('reset')}
-          </DenseLink>
-          <DenseButton type="submit" variant="primary">
-            {t('show')}
-          </DenseButton>
+          </FilterField>
         </div>
-      </Form>
-    </dialog>
+        <div className="mt-4 grid gap-4 md:grid-cols-3">
+          {(['room_types', 'bathroom_types', 'kitchen_types', 'meta_unit_types', 'features_and', 'tags'] as const).map(
+            (name) => (
+              <CheckList key={name} name={name} chosen={lists[name]} labelOf={labelOf} />
+            ),
+          )}
+        </div>
+      </details>
+    </FilterDialog>
   )
 }
 
@@ -123,15 +106,6 @@ const FIRST = new Set(['statuses', 'confirmed', 'issues', 'name', 'region_canoni
 
 const hasMore = (lists: Query['lists'], values: Query['values']) =>
   [...Object.keys(lists), ...Object.keys(values)].some((name) => !FIRST.has(name))
-
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <label className="grid gap-1">
-      <span className="text-12 font-medium text-ink-3">{label}</span>
-      {children}
-    </label>
-  )
-}
 
 type RangeProps = {
   label: string

@@ -1,0 +1,131 @@
+import { useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DashboardFrame } from '../dashboard-frame.tsx'
+import { DataTable } from '../kit/data-table.tsx'
+import { FilterBar } from '../kit/filter-bar.tsx'
+import { listUrl, openPanelId } from '../kit/list-url.ts'
+import { OlderPages } from '../kit/older-pages.tsx'
+import { useRowKeys } from '../kit/use-row-keys.ts'
+import { useKeys } from '../shell/use-keys.ts'
+import { AuditFilterFields } from './audit-filter-fields.tsx'
+import { AuditPanel } from './audit-panel.tsx'
+import { AUDIT_FILTERS, AUDIT_FILTERS_ID, AUDIT_PATH, readAuditFilters, readBefore } from './audit-url.ts'
+import type { AuditData } from './load-audit.server.ts'
+
+/** Who did what to which rows, newest first. */
+export function AuditView({ entries, next, staff }: AuditData) {
+  const { t } = useTranslation('audit')
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const table = useRef<HTMLTableElement>(null)
+  const openId = openPanelId(query)
+  const open = entries.find(({ id }) => id === openId)
+  const panelUrl = (id: number | undefined) => listUrl(AUDIT_PATH, query, { panel: id })
+  useRowKeys(table, {
+    onToggle: () => undefined,
+    onPeek: (id) => void navigate(panelUrl(id === openId ? undefined : id), { preventScrollReset: true }),
+  })
+  useKeys((key) => {
+    if (key.toLowerCase() !== 'f') return false
+    document.getElementById(AUDIT_FILTERS_ID)?.showPopover()
+    return true
+  })
+  return (
+    <DashboardFrame
+      title={t('title')}
+      hasOwnScroll
+      hints={[
+        { keys: ['J', 'K'], label: t('hint_move') },
+        { keys: [t('hint_space')], label: t('hint_peek') },
+        { keys: ['F'], label: t('hint_filter') },
+      ]}
+    >
+      <FilterBar label={t('filters')} openLabel={t('filter')} popoverId={AUDIT_FILTERS_ID} chips={useChips(staff)} />
+      <AuditFilterFields staff={staff} entries={entries} />
+      <div className="flex min-h-0 grow max-lg:flex-col">
+        <div className={`flex min-h-0 min-w-0 grow flex-col ${open ? 'max-lg:hidden' : ''}`}>
+          {entries.length === 0 ? (
+            <div className="p-6">
+              <EmptyState title={t('none_title')} text={t('none_text')} />
+            </div>
+          ) : (
+            <div className="min-h-0 grow overflow-auto">
+              <div className="md:min-w-205">
+                <DataTable
+                  caption={t('title')}
+                  tableRef={table}
+                  rows={entries}
+                  keyOf={({ id }) => id}
+                  openKey={openId}
+                  // The log has one order, which its indexes have.
+                  sort={{ key: 'at', order: 'desc' }}
+                  sortUrl={() => AUDIT_PATH}
+                  head={{
+                    label: t('column_action'),
+                    cell: ({ id, action, at }) => (
+                      <>
+                        <Link
+                          to={panelUrl(id)}
+                          preventScrollReset
+                          className="block truncate font-medium outline-offset-0 hover:underline max-md:text-15"
+                        >
+                          {action}
+                        </Link>
+                        <span className="block truncate text-12 text-ink-3 md:hidden">{at}</span>
+                      </>
+                    ),
+                  }}
+                  columns={[
+                    {
+                      key: 'actor',
+                      label: t('column_actor'),
+                      width: 140,
+                      isOnPhones: true,
+                      cell: ({ actor }) => actor?.name ?? <span className="text-ink-3">{t('system')}</span>,
+                    },
+                    {
+                      key: 'subjects',
+                      label: t('column_subjects'),
+                      cell: ({ subjects }) => subjects.map(({ name, id }) => `${name} ${id}`).join(', '),
+                    },
+                    {
+                      key: 'fields',
+                      label: t('column_fields'),
+                      cell: ({ fields }) => <span className="text-ink-3">{fields.join(', ')}</span>,
+                    },
+                    { key: 'at', label: t('column_at'), width: 236, cell: ({ at }) => at },
+                  ]}
+                />
+              </div>
+            </div>
+          )}
+          <OlderPages
+            newestUrl={readBefore(query) === undefined ? undefined : listUrl(AUDIT_PATH, query, { before: undefined })}
+            olderUrl={next === null ? undefined : listUrl(AUDIT_PATH, query, { before: next })}
+          />
+        </div>
+        {open && <AuditPanel key={open.id} entry={open} />}
+      </div>
+    </DashboardFrame>
+  )
+}
+
+function useChips(staff: AuditData['staff']) {
+  const { t } = useTranslation('audit')
+  const [query] = useSearchParams()
+  const filters = readAuditFilters(query)
+  return AUDIT_FILTERS.flatMap((name) => {
+    const text = filters[name]
+    if (text === undefined) return []
+    const value = name === 'actor_id' ? (staff.find(({ id }) => String(id) === text)?.name ?? `#${text}`) : text
+    const field = t(`filter_${name}`)
+    return {
+      field,
+      value,
+      removeUrl: listUrl(AUDIT_PATH, query, { [name]: undefined, before: undefined }),
+      removeLabel: t('remove_filter', { field, value }),
+    }
+  })
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Form, useSearchParams } from 'react-router'
+import { DenseButton, DenseLink } from './dense-button.tsx'
+
+type Props = {
+  /** Id by which the button of the filter bar opens it. */
+  id: string
+  label: string
+  /** Page of the list. */
+  path: string
+  resetLabel: string
+  showLabel: string
+  children: ReactNode
+}
+
+/** The fields of all filters below the filter bar. A form that works without JavaScript. */
+export function FilterDialog({ id, label, path, resetLabel, showLabel, children }: Props) {
+  const [query] = useSearchParams()
+  return (
+    <dialog
+      id={id}
+      popover="auto"
+      aria-label={label}
+      className="inset-auto top-34 m-0 lg:left-[calc(var(--spacing-side)+1rem)] max-lg:right-4 max-h-[calc(100dvh-8rem)] w-[min(680px,calc(100vw-2rem))] overflow-y-auto rounded-card border border-sand-200 bg-paper px-4 pt-4 text-13 text-ink shadow-float max-lg:top-16"
+    >
+      <Form
+        // Another view or removed chip fills the form anew.
+        key={query.toString()}
+        method="get"
+        action={path}
+        onSubmit={() => document.getElementById(id)?.hidePopover()}
+        className="grid gap-4"
+      >
+        {children}
+        <div className="sticky bottom-0 -mx-4 flex justify-end gap-2 border-t border-sand-200 bg-paper px-4 py-3">
+          <DenseLink to={path} variant="plain">
+            {resetLabel}
+          </DenseLink>
+          <DenseButton type="submit" variant="primary">
+            {showLabel}
+          </DenseButton>
+        </div>
+      </Form>
+    </dialog>
+  )
+}
+
+/** A field of the dialog below its label. */
+export function FilterField({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <label className="grid gap-1">
+      <span className="text-12 font-medium text-ink-3">{label}</span>
+      {children}
+    </label>
+  )
+}
