@@ -77,6 +77,8 @@ export function createSearch({ url, prefix, readTimeoutMs = READ_TIMEOUT.request
     disablePrototypePoisoningProtection: true,
   })
   const read = { requestTimeout: readTimeoutMs }
+  // PostgreSQL takes over a slow search for places at once. Nothing else finds answers, so a slow start is awaited.
+  const readWithoutFallback = { requestTimeout: 4 * readTimeoutMs }
   const aliases = {
     places: aliasOf(prefix, PLACES_INDEX),
     regions: aliasOf(prefix, REGIONS_INDEX),
@@ -111,7 +113,7 @@ export function createSearch({ url, prefix, readTimeoutMs = READ_TIMEOUT.request
       if (found.length === 0) await assertCurrentIndex()
       return found
     },
-    searchHelp: (query) => searchHelp(client, helpAliasOf(prefix), query, read),
+    searchHelp: (query) => searchHelp(client, helpAliasOf(prefix), query, readWithoutFallback),
     indexHelp: (library) => indexHelp(client, prefix, library),
     // Called by jobs, which can wait as long as writes.
     matchSavedSearches: (change, now) => matchSavedSearches(client, aliases.savedSearches, change, now, WRITE_TIMEOUT),

@@ -40,7 +40,7 @@ function PlaceCard({ place: { name, canonicalName, city, image, price, rating } 
         <h3 className="min-w-0 text-17 wrap-anywhere">
           <Link
             to={`/places/${canonicalName}`}
-            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+            className="-my-0.5 inline-block py-0.5 decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             {name}
           </Link>
@@ -49,9 +49,9 @@ function PlaceCard({ place: { name, canonicalName, city, image, price, rating } 
           <Rating text={rating.text} label={t('common:rating', { rating: rating.text, count: rating.count })} />
         )}
       </div>
-      <p className="flex items-baseline justify-between gap-3 text-13 text-ink-2">
-        {/* Above the link that covers the card. */}
-        <Link to={`/places/search/${city.canonicalName}`} className="relative underline underline-offset-3">
+      <p className="mt-1.5 flex items-baseline justify-between gap-3 text-13 text-ink-2">
+        {/* Above the link that covers the card. The paddings of both links make them tall enough for a thumb. */}
+        <Link to={`/places/search/${city.canonicalName}`} className="relative -my-1 py-1 underline underline-offset-3">
           {city.name}
         </Link>
         {price && (
