@@ -17,11 +17,18 @@ async function firstPlace(page: Page): Promise<string> {
 const CONTENT = [
   '/help/finding-a-room/how-search-works',
   '/blog/packing-list',
+  '/contact',
   '/help',
   '/blog',
   '/terms',
   '/how-it-works',
-  '/contact',
+  '/list',
+  '/partner',
+  '/ambassador',
+  '/scholarship',
+  '/career',
+  '/university-partnerships',
+  '/group-booking',
 ].map((path) => ({ name: 'content', title: path, pathOf: () => path }) as const)
 
 const PAGES = [
@@ -31,8 +38,8 @@ const PAGES = [
   ...CONTENT,
 ] as const
 
-/** The gate visits one page of each size, and both kinds of articles. */
-const isOnceMore = (title: string) => CONTENT.slice(2).some((page) => page.title === title)
+/** The gate visits one page of each size, both kinds of articles and a form. */
+const isOnceMore = (title: string) => CONTENT.slice(3).some((page) => page.title === title)
 
 for (const { name, title, pathOf } of PAGES) {
   const limit = MAX_SCRIPT_KB[name]

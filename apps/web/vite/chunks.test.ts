@@ -22,6 +22,7 @@ describe('CHUNKS', () => {
     ['/repo/apps/web/app/features/place/price-card.tsx', 'place-texts'],
     ['/repo/apps/web/app/features/search/map/search-map.tsx', undefined],
     ['/repo/packages/domain/src/inventory/stay-choice.ts', 'stays'],
+    ['/repo/apps/web/app/shared/tracking/visit.ts', 'visit'],
   ])('puts %s into the chunk %s', (path, chunk) => {
     expect(chunkOf(path)).toBe(chunk)
   })

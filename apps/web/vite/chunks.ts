@@ -55,12 +55,14 @@ const API: Chunk = {
   include: [`${APP}/browser/api-client.ts`, `${APP}/browser/call-with-callbacks.ts`, 'packages/contract/src/http/'],
 }
 
+/** How the visitor found the site, which forms submit; in the menus' file, every form would load the menus too. */
+const VISIT: Chunk = { name: 'visit', include: [`${APP}/shared/tracking/visit.ts`] }
+
 /** Parts of the page that work without JavaScript. Their script loads at the visitor's first interaction. */
 const MENUS: Chunk = {
   name: 'menus',
   include: [
     `${APP}/shared/mobile-app/app-prompt.tsx`,
-    `${APP}/shared/tracking/visit.ts`,
     `${APP}/features/enquiry/shared/enquiry-slot.tsx`,
     `${APP}/features/enquiry/clicked-lead-link.ts`,
     `${APP}/features/shortlist/shared/use-offline-shortlist.ts`,
@@ -251,6 +253,7 @@ export const CHUNKS: readonly Chunk[] = [
   STORAGE,
   API,
   THEME,
+  VISIT,
   MENUS,
   SEARCHES,
   STAY_TEXT,

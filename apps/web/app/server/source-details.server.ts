@@ -8,7 +8,7 @@ import { VISITOR_FIELDS } from '../shared/form/visitor-field-names.ts'
 
 /**
  * Returns how the visitor found the site, to store with the account or lead that the form creates; undefined without
- * consent. Without `<VisitorFields>` in the form, the details are incomplete.
+ * consent. Without the visitor's fields in the form, the details are incomplete.
  */
 export function sourceDetailsFor(
   request: Request,

@@ -118,5 +118,7 @@ export type ApplicationOption = Extract<Fields, { type: 'choice' }>['options'][n
 /** A question of a form beyond the name, the email and the phone number, which all forms share. */
 export type ApplicationField = Field<ApplicationFieldName, ApplicationOption>
 
-/** Returns the form of a kind, with the types that all forms share. */
-export const companyFormOf = (kind: CompanyFormKind): Form<ApplicationFieldName, ApplicationOption> => FORMS[kind]
+/** Fields of a form, with the types that all forms share. */
+export type CompanyFormDefinition = Form<ApplicationFieldName, ApplicationOption>
+
+export const companyFormOf = (kind: CompanyFormKind): CompanyFormDefinition => FORMS[kind]

@@ -1,4 +1,8 @@
-import type { ApplicationFieldName, CompanyFormKind } from '@amber/domain/application/application-fields'
+import type {
+  ApplicationFieldName,
+  CompanyFormDefinition,
+  CompanyFormKind,
+} from '@amber/domain/application/application-fields'
 import type { CallProblem } from '../../server/failed-call.server.ts'
 import type { PhoneCountry } from '../../shared/form/phone-countries.server.ts'
 import type { PhoneValue } from '../../shared/form/phone-field.tsx'
@@ -32,6 +36,8 @@ export type Choice = { value: string; label: string }
 /** Content of a form before it is filled in. */
 export type CompanyFormView = {
   kind: CompanyFormKind
+  /** Fields of this kind, so that browsers do not load those of all others. */
+  definition: CompanyFormDefinition
   /** Path and query that the form is sent to. */
   path: string
   /** Empty if the form asks for no phone number. */

@@ -1,11 +1,9 @@
-import { companyFormOf } from '@amber/domain/application/application-fields'
 import { APPLICATION_RETENTION_DAYS } from '@amber/domain/application/application-status'
 import { MAX_LEAD_NAME_LENGTH } from '@amber/domain/lead/vocabulary'
 import { Form } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PhoneField } from '../../shared/form/phone-field.tsx'
 import { useFocusInvalidField } from '../../shared/form/use-focus-invalid-field.ts'
-import { VisitorFields } from '../../shared/form/visitor-fields.tsx'
 import { ErrorOutcome } from '../../shared/page/error-outcome.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,18 +22,16 @@ const EMPTY: CompanyFormInput = { values: {}, phone: { code: '', number: '' } }
 /** Draws the form of any kind from its list of fields. */
 export function CompanyForm({ view, result }: Props) {
   const { t } = useTranslation('company')
-  const { kind, path, countries, choices } = view
+  const { kind, definition, path, countries, choices } = view
   const { busy, onSubmit } = useCompanySubmit(view)
   const rejection = result && 'typed' in result ? result : undefined
   const errors = rejection && 'errors' in rejection ? rejection.errors : undefined
   const form = useFocusInvalidField(errors)
   if (result && 'sent' in result) return <FormSent kind={kind} email={result.sent.email} />
   const { values, phone } = rejection?.typed ?? EMPTY
-  const definition = companyFormOf(kind)
   return (
     <Form ref={form} method="post" action={path} noValidate aria-busy={busy} className="grid gap-4" onSubmit={onSubmit}>
       {rejection && 'problem' in rejection && <ErrorOutcome problem={rejection.problem} />}
-      {kind === 'group' && <VisitorFields />}
       <Field label={t('field_name')} error={errors?.name && t(errors.name)}>
         <TextInput
           name={FIELDS.name}

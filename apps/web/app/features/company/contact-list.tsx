@@ -1,15 +1,14 @@
-import { nextOpening } from '@amber/domain/contact/opening-hours'
 import { type Language, LOCALES } from '@amber/domain/languages'
-import { CONTACT_COUNTRIES, type ContactCountry } from '@amber/editions/edition'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { telephoneLink } from '../../shared/page/telephone-link.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { CountryOpening } from './country-opening.ts'
 
-/** Phone numbers per country with their hours, and the support email. `now` is when the page was rendered. */
-export function ContactList({ now }: { now: string }) {
+/** Phone numbers per country with their hours, and the support email. */
+export function ContactList({ openings }: { openings: readonly CountryOpening[] }) {
   const { t } = useTranslation('company')
   const { edition } = useSite()
   return (
@@ -18,8 +17,8 @@ export function ContactList({ now }: { now: string }) {
         {t('contacts_title')}
       </h2>
       <ul className="grid gap-3 md:grid-cols-2">
-        {CONTACT_COUNTRIES.map((country) => (
-          <Contact key={country} country={country} now={new Date(now)} />
+        {openings.map((opening) => (
+          <Contact key={opening.country} opening={opening} />
         ))}
       </ul>
       <p className="mt-4 flex items-center gap-3">
@@ -36,15 +35,14 @@ export function ContactList({ now }: { now: string }) {
 const subscribe = () => () => {}
 const visitorTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-function Contact({ country, now }: { country: ContactCountry; now: Date }) {
+function Contact({ opening }: { opening: CountryOpening }) {
   const { t } = useTranslation('company')
   const { edition, language } = useSite()
   // Only the browser knows the visitor's time zone; the page of the server shows the hours of the country.
   const timeZone = useSyncExternalStore(subscribe, visitorTimeZone, () => undefined)
-  const hours = edition.openingHours[country]
+  const { country } = opening
   const phone = edition.contacts[country]
-  const opening = nextOpening(hours, now)
-  const hoursThere = formatHours(opening, language, hours.timeZone)
+  const hoursThere = formatHours(opening, language, edition.openingHours[country].timeZone)
   const hoursHere = timeZone === undefined ? undefined : formatHours(opening, language, timeZone)
   return (
     <li className="rounded-card border border-sand-200 p-4">
@@ -64,10 +62,8 @@ function Contact({ country, now }: { country: ContactCountry; now: Date }) {
   )
 }
 
-type Opening = ReturnType<typeof nextOpening>
-
 /** Formats the hours of the next working day as a range: '9:00 – 18:00'. */
-function formatHours({ opensAt, closesAt }: Opening, language: Language, timeZone: string): string {
+function formatHours({ opensAt, closesAt }: CountryOpening, language: Language, timeZone: string): string {
   const time = new Intl.DateTimeFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit', timeZone })
   return `${time.format(opensAt)} – ${time.format(closesAt)}`
 }

@@ -10,9 +10,8 @@ type LoadInput = {
   choices?: CompanyFormView['choices']
 }
 
-export const loadCompanyForm = ({ kind, path, language, choices = {} }: LoadInput): CompanyFormView => ({
-  kind,
-  path,
-  countries: companyFormOf(kind).phone === 'none' ? [] : phoneCountries(language),
-  choices,
-})
+export function loadCompanyForm({ kind, path, language, choices = {} }: LoadInput): CompanyFormView {
+  const definition = companyFormOf(kind)
+  const countries = definition.phone === 'none' ? [] : phoneCountries(language)
+  return { kind, definition, path, countries, choices }
+}

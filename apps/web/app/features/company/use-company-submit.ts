@@ -1,11 +1,9 @@
 import type { CompanyFormKind } from '@amber/domain/application/application-fields'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
-import { requestHumanToken } from '../../shared/form/human-token.ts'
 import { useSite } from '../../shared/page/site.ts'
-import { FIELDS } from './form-fields.ts'
 
-/** Adds a human-verification token before the form is sent. Without script the form is sent without one. */
+/** Completes the form in the browser before it is sent. Without script it is sent as it is. */
 export function useCompanySubmit({ kind, path }: { kind: CompanyFormKind; path: string }) {
   const { login: settings } = useSite()
   const submit = useSubmit()
@@ -16,8 +14,12 @@ export function useCompanySubmit({ kind, path }: { kind: CompanyFormKind; path: 
   async function send(form: FormData) {
     if (busy) return
     setIsVerifying(true)
-    const token = await requestHumanToken(settings?.humanVerification, kind === 'group' ? 'lead' : 'application')
-    if (token !== undefined) form.set(FIELDS.humanToken, token)
+    try {
+      const { addBrowserFields } = await import('./add-browser-fields.ts')
+      await addBrowserFields(form, { kind, settings })
+    } catch {
+      // The script failed to load. The API's rate limits protect forms without a token.
+    }
     setIsVerifying(false)
     await submit(form, { method: 'post', action: path, preventScrollReset: true })
   }

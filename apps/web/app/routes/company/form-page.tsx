@@ -1,3 +1,4 @@
+import { editionByName } from '@amber/editions/editions'
 import { data } from 'react-router'
 import { CompanyFrame } from '../../features/company/company-frame.tsx'
 import { FORM_PAGES, isFormPage } from '../../features/company/company-pages.ts'
@@ -5,10 +6,12 @@ import { ContactList } from '../../features/company/contact-list.tsx'
 import { FormCard } from '../../features/company/form-card.tsx'
 import { loadCompanyForm } from '../../features/company/load-company-form.server.ts'
 import { loadCompanyText } from '../../features/company/load-company.server.ts'
+import { loadOpenings } from '../../features/company/load-openings.server.ts'
 import { sendCompanyForm } from '../../features/company/send-company-form.server.ts'
 import { TextSections } from '../../features/company/text-sections.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
+import { serverSettings } from '../../server/server-context.ts'
 import { contentLibraryFor } from '../../shared/content/content-library.server.ts'
 import { pageNameOf } from '../../shared/page/page-name.ts'
 import type { PublicPageHandle } from '../../shared/page/public-page.ts'
@@ -30,7 +33,12 @@ export function loader({ request, pattern, context }: Route.LoaderArgs) {
   const { name, kind } = kindOf(pattern)
   const { language } = createLoaderContext(request, context)
   const text = loadCompanyText(contentLibraryFor(context), name, language)
-  return { text, form: loadCompanyForm({ kind, path: text.path, language }), now: new Date().toISOString() }
+  const edition = editionByName(context.get(serverSettings).edition)
+  return {
+    text,
+    form: loadCompanyForm({ kind, path: text.path, language }),
+    openings: kind === 'contact' ? loadOpenings(edition, new Date()) : undefined,
+  }
 }
 
 export async function action({ request, pattern, context }: Route.ActionArgs) {
@@ -47,10 +55,10 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
   return data(result, { status, headers: responseHeaders })
 }
 
-export default function FormPage({ loaderData: { text, form, now }, actionData }: Route.ComponentProps) {
+export default function FormPage({ loaderData: { text, form, openings }, actionData }: Route.ComponentProps) {
   return (
     <CompanyFrame text={text} aside={<FormCard key={form.kind} view={form} result={actionData} />}>
-      {form.kind === 'contact' && <ContactList now={now} />}
+      {openings && <ContactList openings={openings} />}
       <TextSections sections={text.sections} />
     </CompanyFrame>
   )
