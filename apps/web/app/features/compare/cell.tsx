@@ -1,3 +1,4 @@
+import { MIN_COMPARED } from '@amber/domain/compare/comparison-url'
 import { LOCALES } from '@amber/domain/languages'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../shared/page/site.ts'
@@ -64,12 +65,17 @@ function Money({ amount: { text, seen } }: { amount: Amount }) {
   )
 }
 
-function Total({ column: { cost } }: { column: CompareColumn }) {
+/** Greys a total that counts another stay than the others. */
+function Total({ column: { cost, stay } }: { column: CompareColumn }) {
   const { t } = useTranslation(['compare', 'place'])
   if (cost === null) return t('unknown')
   return (
     <>
-      <span className="block text-20 leading-[1.2] font-[680] tracking-[-0.025em]">{cost.total.text}</span>
+      <span
+        className={`block text-20 leading-[1.2] font-[680] tracking-[-0.025em] ${stay?.isComparable ? '' : 'text-ink-3'}`}
+      >
+        {cost.total.text}
+      </span>
       {cost.total.seen !== null && <span className="block text-13 text-ink-3">{cost.total.seen}</span>}
       {cost.ofAll && (
         <span className="block text-13 text-ink-3">
@@ -82,8 +88,8 @@ function Total({ column: { cost } }: { column: CompareColumn }) {
 
 /** Shows the dates of the stay and how it differs from the requested one. */
 function Stay({
-  column: { stay, isNamedStay },
-  page: { requestedStay, moveIn },
+  column: { stay },
+  page: { requestedStay, isAsNamed, moveIn, columns },
 }: {
   column: CompareColumn
   page: ComparePage
@@ -91,20 +97,26 @@ function Stay({
   const { t } = useTranslation(['compare', 'place'])
   const length = useLength()
   if (stay === null) return t('no_stay')
-  const { first, last, sameLength, sameDay, free } = stay
+  const { first, last, sameLength, isOnComparedDay, isOnSavedDay, isComparable, free } = stay
+  const isOtherLength = !isAsNamed && !sameLength
   return (
     <>
       <span className="block font-semibold">{length(stay.length.count, stay.length.unit)}</span>
       {first !== null && last !== null && (
         <span className="block text-ink-2">{t('place:from_to', { first, last })}</span>
       )}
-      {free && !isNamedStay && !sameLength && requestedStay.length && (
+      {free && isOtherLength && requestedStay.length && (
         <span className="mt-1 block text-13 text-warning">
           {t('other_length', { length: length(requestedStay.length.count, requestedStay.length.unit) })}
         </span>
       )}
-      {free && !isNamedStay && sameLength && !sameDay && moveIn !== null && (
-        <span className="mt-1 block text-13 text-warning">{t('other_day', { day: moveIn })}</span>
+      {free && !isOtherLength && !isOnComparedDay && moveIn !== null && (
+        <span className="mt-1 block text-13 text-warning">
+          {t(isOnSavedDay ? 'saved_day' : 'other_day', { day: moveIn })}
+        </span>
+      )}
+      {free && !isComparable && columns.length >= MIN_COMPARED && (
+        <span className="block text-13 text-warning">{t('not_comparable')}</span>
       )}
     </>
   )

@@ -24,7 +24,9 @@ export type ColumnSource = {
   namedStayId: number | null
   /** Whether the URL names a room or stay that is no longer let, so that the place is compared instead. */
   isReplaced: boolean
-  /** The day to move in that was saved with the stay. */
+  /** The day to move in that the stay was saved with. */
+  savedStart: CalendarDay | null
+  /** The day the stay begins on instead, which is another one if the saved day is no longer offered. */
   start: CalendarDay | null
   /** How the stay differs from the saved one; null while that is offered. */
   change: StayChange | null
@@ -46,7 +48,7 @@ export function buildColumnSource(
 ): ColumnSource | undefined {
   const allRooms = details.filter(({ status }) => status === 'active')
   const named = allRooms.find((room) => room.id === id || room.tenancies.some((tenancy) => tenancy.id === id))
-  const source = { place, allRooms, start: null, change: null }
+  const source = { place, allRooms, savedStart: null, start: null, change: null }
   if (named) return { ...source, id, room: named, namedStayId: named.id === id ? null : id, isReplaced: false }
   const room = listedRoom(place, allRooms, now)
   return room && { ...source, id: place.id, room, namedStayId: null, isReplaced: id !== place.id }
@@ -95,6 +97,10 @@ export function staysOf({ place, room }: ColumnSource, now: Date): RoomStay[] {
 /** The stay that represents the column, with the figures derived from it. */
 export type ColumnFacts = {
   closest: ClosestStay<RoomStay>
+  /** Whether the stay begins on the compared day. */
+  isOnComparedDay: boolean
+  /** Whether the total says something beside the others: the stay is available, from the compared day and as long. */
+  isComparable: boolean
   cost: CostFacts
   /** Names of cashbacks and gifts, which do not reduce the total. */
   perks: readonly string[]
@@ -137,8 +143,12 @@ export function columnFacts(
   const moveIn = (hasOwnStarts ? column.start : null) ?? requestedStay.moveIn
   const closest = findClosestStay(saved.length > 0 ? saved : stays, { ...requestedStay, moveIn })
   if (closest === null) return null
+  const isOnComparedDay = closest.moveIn !== null && closest.moveIn === requestedStay.moveIn
   return {
     closest,
+    isOnComparedDay,
+    // Saved stays keep their lengths, which the row of dates shows.
+    isComparable: closest.stay.free && isOnComparedDay && (isAsNamed || closest.sameLength),
     cost: costFacts(column.place, closest.stay, unit, now),
     perks: perksOf(column.place, closest.stay, now),
     cancellation: cancellationFacts(column.place, closest, now),

@@ -12,11 +12,14 @@ export function ColumnPrice({ column: { cost, stay }, page }: { column: CompareC
         {cost.period.text}
         {t('per_unit', { unit: t(`unit_${page.unit}`) })}
       </span>{' '}
-      <span>
+      <span className={stay?.isComparable ? undefined : 'text-ink-3'}>
         {cost.total.text} {t('place:whole_stay_short')}
       </span>
       {stay?.first && formStart !== null && stay.first !== formStart && (
-        <span className="text-warning"> {t('compare:starts', { day: stay.first })}</span>
+        <>
+          {' '}
+          <span className="compare-start">{t('compare:starts', { day: stay.first })}</span>
+        </>
       )}
     </span>
   )

@@ -91,7 +91,7 @@ function columnView(
     },
     change: column.change,
     isNamedStay: column.namedStayId !== null && facts?.closest.stay.id === column.namedStayId,
-    stay: facts && stayView(facts, preferences),
+    stay: facts && stayView(column, facts, preferences),
     cost: facts && costView(column, facts, preferences),
     perks: facts?.perks ?? [],
     way: travelView(travelRow, preferences),
@@ -128,8 +128,12 @@ function imageOf(image: Media | undefined): CompareColumn['image'] {
   return { path, width, height, preview, isRender: isIllustrativeRender(credit) }
 }
 
-function stayView({ closest }: ColumnFacts, { language }: DisplayPreferences): ColumnStay {
-  const { stay, moveIn, sameLength, sameDay } = closest
+function stayView(
+  { savedStart }: ColumnSource,
+  { closest, isOnComparedDay, isComparable }: ColumnFacts,
+  { language }: DisplayPreferences,
+): ColumnStay {
+  const { stay, moveIn, sameLength } = closest
   const formatDay = (day: string) => formatDate(day, language, { format: LONG_DAY })
   const last = moveIn === null ? undefined : endDate(moveIn, stay.length)
   return {
@@ -139,7 +143,9 @@ function stayView({ closest }: ColumnFacts, { language }: DisplayPreferences): C
     free: stay.free,
     placesLeft: stay.tenancy.places_left,
     sameLength,
-    sameDay,
+    isOnComparedDay,
+    isOnSavedDay: moveIn !== null && moveIn === savedStart,
+    isComparable,
   }
 }
 

@@ -37,6 +37,8 @@ export type ComparePage = {
   moveIn: string | null
   /** Formatted move-in date of the stays while the URL requests none; null if they have different ones. */
   autoMoveIn: string | null
+  /** Whether that is the date most of the stays were saved with. */
+  isAutoSaved: boolean
   /** Whether a stay has a move-in date at all. */
   isAnyStart: boolean
   university: { name: string; canonicalName: string } | null
@@ -110,7 +112,10 @@ export type ColumnStay = {
   free: boolean
   placesLeft: number
   sameLength: boolean
-  sameDay: boolean
+  isOnComparedDay: boolean
+  isOnSavedDay: boolean
+  /** Whether the total can be compared with the others. */
+  isComparable: boolean
 }
 
 /** Costs per person; the items add up to the total. */

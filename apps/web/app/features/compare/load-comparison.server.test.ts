@@ -217,7 +217,7 @@ test('shows saved stays as saved, whatever length suits most, until a length is 
   expect(requested.columns[1]?.stay).toMatchObject({ sameLength: false })
 })
 
-test('compares saved stays of different lengths by a length that all places have', async () => {
+test('keeps the length of each saved stay even when all places have another one in common', async () => {
   const stay = (id: number, weeks: number) => exampleTenancy({ id, lease_duration: weeks, available_from: MOVE_IN })
   const placeWith = (id: number, lengths: number[]) => ({
     place: examplePlace({ id }),
@@ -225,11 +225,42 @@ test('compares saved stays of different lengths by a length that all places have
   })
   PLACES_BY_ID[2100] = placeWith(2100, [44, 51])
   PLACES_BY_ID[2200] = placeWith(2200, [51, 40])
-  const { page } = await loadCompared('ids=2102,2203')
-  expect(page.isAsNamed).toBe(false)
-  expect(page.columns.map(({ stay: shown }) => shown?.length.count)).toEqual([51, 51])
-  // The saved room stays chosen.
-  expect(page.columns.map(({ room }) => room?.id)).toEqual([2101, 2201])
+  const { page, row } = await loadCompared('ids=2102,2203')
+  expect(page.isAsNamed).toBe(true)
+  expect(page.columns.map(({ stay: shown }) => shown?.length.count)).toEqual([44, 40])
+  expect(row('total')?.best).toEqual([])
+})
+
+test('compares from the day most stays were saved with, and says which place does not offer it', async () => {
+  const saved = '2099-09-18'
+  /** The tenancy with the id saved first, of a length of its own, and one of 51 weeks from an earlier day. */
+  const placeFrom = (id: number, weeks: number, day: string) => {
+    const tenancies = [
+      exampleTenancy({ id: id + 2, lease_duration: weeks, available_from: day, available_until: day }),
+      exampleTenancy({ id: id + 3, lease_duration: 51, available_from: '2099-01-09', available_until: '2099-01-30' }),
+    ]
+    PLACES_BY_ID[id] = { place: examplePlace({ id }), rooms: [exampleRoom({ id: id + 1, tenancies })] }
+    const offered = { ...offeredStay(id + 2), lease_duration: weeks }
+    const is_offered = day === saved
+    SAVED_STAYS[`${id + 2}_${saved}`] = {
+      id,
+      offered,
+      saved_stay: { ...savedStay(id + 2, weeks, saved), is_offered, offered_move_in_date: day },
+    }
+  }
+  placeFrom(2400, 44, '2099-01-30')
+  placeFrom(2500, 51, saved)
+  placeFrom(2600, 44, saved)
+  const { page, row } = await loadCompared([2402, 2502, 2602].map((id) => `ids=${id}_${saved}`).join('&'))
+  expect([page.requestedStay.moveIn, page.autoMoveIn, page.isAutoSaved]).toEqual([saved, 'Fri, 18 Sept 2099', true])
+  expect(page.columns.map(({ id, stay }) => [id, stay?.first, stay?.isOnSavedDay, stay?.isComparable])).toEqual([
+    [2402, 'Fri, 30 Jan 2099', false, false],
+    [2502, 'Fri, 18 Sept 2099', true, true],
+    [2602, 'Fri, 18 Sept 2099', true, true],
+  ])
+  expect(row('total')?.best).toEqual([])
+  // A form that is sent again keeps the days as saved.
+  expect(page.comparison.starts).toEqual({ 2402: saved, 2502: saved, 2602: saved })
 })
 
 test('lists a cashback, which reduces no total', async () => {

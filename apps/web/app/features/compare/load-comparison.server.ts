@@ -3,11 +3,11 @@ import { listInventories } from '@amber/contract/endpoints/inventories'
 import { listRoomTypes } from '@amber/contract/endpoints/inventory'
 import { listInventoryDetails } from '@amber/contract/endpoints/inventory-details'
 import { errorText } from '@amber/copy/error-text'
-import { commonStay, dayChoices, lengthChoices, sharedLengths } from '@amber/domain/compare/common-stay'
+import { commonSavedDay } from '@amber/domain/compare/common-saved-day'
+import { commonStay, dayChoices, lengthChoices } from '@amber/domain/compare/common-stay'
 import { readComparison } from '@amber/domain/compare/comparison-url'
 import { sharedStart } from '@amber/domain/compare/shared-start'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
-import { toComparableLength } from '@amber/domain/dates/duration'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import { formatSavedStay } from '@amber/domain/shortlist/saved-stay'
@@ -59,16 +59,13 @@ async function buildComparison(
   const namedLengths = columns.flatMap(({ namedStayId }, index) =>
     (stays[index] ?? []).flatMap(({ id, length }) => (id === namedStayId ? [length] : [])),
   )
-  // Saved stays of different lengths say little side by side, unless no length is available at all places.
-  const isNamedShared =
-    comparison.length === null &&
-    new Set(namedLengths.map(toComparableLength)).size > 1 &&
-    sharedLengths(stays).length > 0
-  const isAsNamed = comparison.length === null && namedLengths.length > 0 && !isNamedShared
+  const isAsNamed = comparison.length === null && namedLengths.length > 0
+  // Counts the days as saved: the nearest day of a place that no longer offers its stay was not chosen by anybody.
+  const savedDay = commonSavedDay(columns.map(({ savedStart }) => savedStart))
   const requestedStay = commonStay(stays, {
     length: comparison.length ?? (isAsNamed ? namedLengths[0] : null) ?? null,
-    // Stays saved without a day begin with the first that has one, so that their figures can be compared.
-    moveIn: comparison.moveIn ?? (isNamedShared ? null : columns.find(({ start }) => start !== null)?.start) ?? null,
+    // Stays saved without a day begin on the common one, so that their figures can be compared.
+    moveIn: comparison.moveIn ?? savedDay,
   })
   const foreignCurrencies = [...new Set(columns.map(({ place }) => place.pricing.currency))].filter(
     (currency) => currency !== loaderContext.currency,
@@ -85,7 +82,7 @@ async function buildComparison(
   const unit = unitOf(columns)
   const sources = rowSources({
     columns,
-    terms: { requestedStay, isAsNamed, hasOwnStarts: comparison.moveIn === null && !isNamedShared, unit },
+    terms: { requestedStay, isAsNamed, hasOwnStarts: comparison.moveIn === null, unit },
     ways: travel.rows,
     reader: { language, currency, rates },
     now,
@@ -98,7 +95,9 @@ async function buildComparison(
     comparison: {
       ...comparison,
       ids: columns.map(({ id }) => id),
-      starts: Object.fromEntries(columns.flatMap(({ id, start }) => (start === null ? [] : [[id, start]]))),
+      starts: Object.fromEntries(
+        columns.flatMap(({ id, savedStart }) => (savedStart === null ? [] : [[id, savedStart]])),
+      ),
     },
     requestedStay,
     isAsNamed,
@@ -120,6 +119,7 @@ async function buildComparison(
     },
     moveIn: requestedStay.moveIn && formatLongDay(requestedStay.moveIn),
     autoMoveIn: autoStart && formatLongDay(autoStart),
+    isAutoSaved: autoStart !== null && autoStart === savedDay,
     isAnyStart: starts.some((start) => start !== null),
     university: travel.university,
     unknownUniversity: travel.unknown,
@@ -144,7 +144,8 @@ async function loadColumn(
     const [place] = details.result
     if (place === undefined) return undefined
     const { data: rooms } = await api.call(listRoomTypes, { params: { id: String(place.id) }, query: lang }, { signal })
-    const column = buildColumnSource(id, place, rooms.result, now)
+    const source = buildColumnSource(id, place, rooms.result, now)
+    const column = source && { ...source, savedStart: start }
     if (column === undefined || (start === null && isOfferedAsNamed(column))) return column
     const { shown, change } = await loadNearestStay(
       place.id,
@@ -153,7 +154,7 @@ async function loadColumn(
     )
     if (shown === null) return column
     const nearest = buildColumnSource(shown.tenancyId, place, rooms.result, now)
-    return nearest && { ...nearest, start: shown.moveIn, change }
+    return nearest && { ...nearest, savedStart: start, start: shown.moveIn, change }
   } catch (error) {
     if (error instanceof CallError && error.code === 'not_found') return undefined
     throw error

@@ -30,7 +30,7 @@ export function StayForm({ page }: { page: ComparePage }) {
     comparison.moveIn !== null
       ? t('auto_any')
       : page.autoMoveIn !== null
-        ? t('auto', { choice: page.autoMoveIn })
+        ? t(page.isAutoSaved ? 'auto_saved' : 'auto', { choice: page.autoMoveIn })
         : t(page.isAnyStart ? 'as_chosen' : 'nothing_free')
   return (
     <Form

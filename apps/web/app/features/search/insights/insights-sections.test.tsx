@@ -1,13 +1,9 @@
-import { compileMessages } from '@amber/copy/compile-messages'
-import { messageFiles, readMessages } from '@amber/copy/read-messages'
 import type { RegionInsights as WireInsights } from '@amber/contract/schemas/region-insights'
 import { type Language, LANGUAGES } from '@amber/domain/languages'
 import type { RegionType } from '@amber/domain/region/region-type'
-import { createInstance } from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { icu } from '../../../i18n/icu.ts'
-import { OPTIONS } from '../../../i18n/options.ts'
+import { createTestI18n } from '../../../i18n/test-i18n.ts'
 import { searchRegionOf } from '../search-region.ts'
 import { createInsightsContext } from './insights-context.ts'
 import { InsightsSections } from './insights-sections.tsx'
@@ -69,17 +65,7 @@ const FULL: WireInsights = {
 }
 
 function render(wire: WireInsights, language: Language = 'en', regionType: RegionType = 'locality') {
-  const i18n = createInstance().use(icu)
-  const messages = Object.fromEntries(
-    messageFiles(language).map(({ namespace, file }) => [namespace, compileMessages(readMessages(file))]),
-  )
-  void i18n.init({
-    ...OPTIONS,
-    lng: language,
-    ns: Object.keys(messages),
-    resources: { [language]: messages },
-    initAsync: false,
-  })
+  const i18n = createTestI18n(language)
   const context = createInsightsContext(readInsights(wire), {
     region: searchRegionOf({ name: 'Manchester', canonical_name: 'manchester', region_type: regionType }),
     language,
