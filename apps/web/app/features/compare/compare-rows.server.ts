@@ -17,11 +17,21 @@ export type RowSource = {
 
 /** Returns the rows that have a value in at least one column. */
 export function compareRows(sources: readonly RowSource[]): CompareRow[] {
-  return ROW_KEYS.filter((key) => sources.some((source) => hasValue(key, source))).map((key) => ({
-    key,
-    differs: differs(sources.map((source) => cellValue(key, source))),
-    best: bestIn(key, sources),
-  }))
+  return ROW_KEYS.filter((key) => sources.some((source) => hasValue(key, source))).map((key) => {
+    const best = bestIn(key, sources)
+    return {
+      key,
+      differs: differs(sources.map((source) => cellValue(key, source))),
+      best,
+      ...(key === 'rating' && hasHigherRating(sources, best) && { isOutnumbered: true }),
+    }
+  })
+}
+
+/** Returns whether a column outside of the best shows a higher rating, which counts for less because of few reviews. */
+function hasHigherRating(sources: readonly RowSource[], best: readonly number[]): boolean {
+  const ratings = sources.map(({ view: { rating } }) => rating?.value ?? 0)
+  return best.some((index) => ratings.some((value) => value > (ratings[index] ?? 0)))
 }
 
 /** Returns whether a row has a value worth showing for the column. */

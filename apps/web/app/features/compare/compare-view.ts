@@ -172,5 +172,8 @@ export const ROW_KEYS = [
 
 export type RowKey = (typeof ROW_KEYS)[number]
 
-/** `best` holds the indexes of the columns with the best value. */
-export type CompareRow = { key: RowKey; differs: boolean; best: number[] }
+/**
+ * `best` holds the indexes of the columns with the best value; `isOutnumbered` if another column shows a higher rating
+ * from fewer reviews, so that the mark needs a reason.
+ */
+export type CompareRow = { key: RowKey; differs: boolean; best: number[]; isOutnumbered?: boolean }

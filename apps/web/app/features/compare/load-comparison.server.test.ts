@@ -342,9 +342,11 @@ test('compares what is due today, and the landlords with their verification', as
   expect([rowWithout('today'), rowWithout('landlord')]).toEqual([undefined, undefined])
 })
 
-test('marks forty good reviews as the best rated, not one perfect review', async () => {
+test('marks forty good reviews as the best rated, not one perfect review, and has the reason shown', async () => {
   const { row } = await loadCompared('ids=1000,1200')
-  expect(row('rating')?.best).toEqual([1])
+  expect(row('rating')).toMatchObject({ best: [1], isOutnumbered: true })
+  // The highest rating needs no reason.
+  expect((await loadCompared('ids=100,1200')).row('rating')).toEqual({ key: 'rating', differs: true, best: [1] })
 })
 
 test('labels two rooms of one place with their room names and detects equal rows', async () => {

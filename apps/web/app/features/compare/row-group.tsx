@@ -57,6 +57,7 @@ function Row({ row, page, isComparing }: RowProps) {
                   <Icon name="check" size="tiny" />
                   {labels.best(row.key)}
                 </Badge>
+                {row.isOutnumbered && <span className="mt-1 block text-13 text-ink-3">{t('best_rating_reason')}</span>}
               </p>
             )}
           </td>
