@@ -4,6 +4,7 @@ import { allEndpoints } from '@amber/contract/all-endpoints'
 import { listInventories } from '@amber/contract/endpoints/inventories'
 import { missingMatrixRows, type PermissionMatrix } from '@amber/contract/http/test-permission-matrix'
 import { savePlaceOverviews } from '@amber/db/queries/dashboard/place-overviews'
+import { uploadRun } from '@amber/operations/bulk/upload-run'
 import { saveSearch } from '@amber/operations/saved-search/save-search'
 import { createList } from '@amber/operations/shared-shortlist/create-list'
 import { createReview } from '@amber/testing/factories/place-records'
@@ -78,6 +79,17 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/inventories/offers/sync': staffOnly(200),
   'POST /api/v0/inventories/offers/sync': staffOnly(200),
   'GET /api/v0/audit_log': adminOnly(200),
+  'POST /api/v0/inventories/create_bulk_async': suppliersOnly(200),
+  'POST /api/v0/inventories/update_bulk_async': suppliersOnly(200),
+  'POST /api/v0/tenancies/create_bulk_async': suppliersOnly(200),
+  'POST /api/v0/tenancies/update_bulk_async': suppliersOnly(200),
+  'GET /api/v0/bulk_runs': suppliersOnly(200),
+  'GET /api/v0/bulk_runs/{id}': suppliersOnly(200),
+  'GET /api/v0/bulk_runs/{id}/rows': suppliersOnly(200),
+  'GET /api/v0/bulk_runs/{id}/errors': suppliersOnly(200),
+  'POST /api/v0/bulk_runs/{id}/steps': suppliersOnly(200),
+  // Permitted callers get a conflict, because nothing of the run is over the limits.
+  'POST /api/v0/bulk_runs/{id}/approval': suppliersOnly(409),
   'GET /api/v0/dashboard/inventories': staffOnly(200),
   'GET /api/v0/dashboard/inventories/export': staffOnly(200),
   'GET /api/v0/dashboard/inventories/{id}': staffOnly(200),
@@ -297,6 +309,11 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'PUT /api/v0/inventories/{id}/prices': {
     payload: { cells: [{ tenancy_id: 999_999_999, field: 'price', base: 1, value: 1 }] },
   },
+  'POST /api/v0/inventories/create_bulk_async': { payload: { csv: 'name\nOak' } },
+  'POST /api/v0/inventories/update_bulk_async': { payload: { csv: 'id,name\n1,Oak' } },
+  'POST /api/v0/tenancies/create_bulk_async': { payload: { rows: [{ name: 'Oak' }] } },
+  'POST /api/v0/tenancies/update_bulk_async': { payload: { rows: [{ id: 1 }] } },
+  'POST /api/v0/bulk_runs/{id}/steps': { payload: { step: 'cancel' } },
   'GET /api/v0/dashboard/find': { query: { q: 'ana' } },
   'GET /api/v0/dashboard/views': { query: { table: 'inventories' } },
   'POST /api/v0/dashboard/views': { payload: { table: 'inventories', name: 'Mine', query: '', columns: ['city'] } },
@@ -460,6 +477,17 @@ const newLead = () => ({
 
 const newStaffId = async () => (await createUser(world.db, { roles: ['agent'] })).id
 
+/** Creates a run of somebody else with one row. */
+const newBulkRunId = async () =>
+  uploadRun(world.db, {
+    resource: 'tenancies',
+    operation: 'update',
+    fileName: 'prices.csv',
+    organisationId: null,
+    csv: 'id,price\n1,200',
+    actorId: await newStaffId(),
+  })
+
 /** Creates a saved search of the student. */
 async function newSavedSearchId() {
   const { regionId } = await world.db
@@ -525,6 +553,11 @@ const IDS: Record<string, () => Promise<number | string>> = {
     const created = world.db.insertInto('staffViews').values(view).returning('id')
     return (await created.executeTakeFirstOrThrow()).id
   },
+  'GET /api/v0/bulk_runs/{id}': newBulkRunId,
+  'GET /api/v0/bulk_runs/{id}/rows': newBulkRunId,
+  'GET /api/v0/bulk_runs/{id}/errors': newBulkRunId,
+  'POST /api/v0/bulk_runs/{id}/steps': newBulkRunId,
+  'POST /api/v0/bulk_runs/{id}/approval': newBulkRunId,
   // Staff see only indexed places.
   'GET /api/v0/dashboard/inventories/{id}': async () => {
     await world.db.transaction().execute((tx) => savePlaceOverviews(tx, [placeId]))
@@ -578,6 +611,8 @@ async function requestStatus(caller: Caller, endpoint: Endpoint, url: string) {
 const STAFF_PERMISSIONS = new Set<Endpoint['auth']>([
   'staff.manage',
   'inventory.edit',
+  'bulk.run',
+  'bulk.approve',
   'commission.edit',
   'audit.read',
   'search.agent_view',

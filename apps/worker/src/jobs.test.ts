@@ -24,8 +24,8 @@ const ENQUEUED_BY_PAYMENTS = ['apply-payment-event', 'check-payment', 'settle-pa
 /** Jobs that other jobs enqueue, one per row that they find. */
 const ENQUEUED_BY_JOBS = ['end-unconfirmed-booking', 'refresh-region-insights']
 
-/** Jobs that staff trigger by editing a place. */
-const ENQUEUED_BY_STAFF = ['translate-place']
+/** Jobs that staff trigger by editing a place, or many. */
+const ENQUEUED_BY_STAFF = ['run-bulk', 'translate-place']
 
 test('defines exactly the jobs that events, mails, users, payments and schedules enqueue', () => {
   expect(

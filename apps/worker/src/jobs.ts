@@ -10,6 +10,7 @@ import { exportDataJob } from './jobs/export-data.ts'
 import { flushViewsJob } from './jobs/flush-views.ts'
 import { deleteExpiredAgreementsJob } from './jobs/delete-expired-agreements.ts'
 import { deleteExpiredApplicationsJob } from './jobs/delete-expired-applications.ts'
+import { deleteOldBulkRowsJob } from './jobs/delete-old-bulk-rows.ts'
 import { deleteExpiredDocumentsJob } from './jobs/delete-expired-documents.ts'
 import { deleteExpiredDraftsJob } from './jobs/delete-expired-drafts.ts'
 import { deleteExpiredExportsJob } from './jobs/delete-expired-exports.ts'
@@ -30,6 +31,7 @@ import { reindexPlacesBelowJob } from './jobs/reindex-places-below.ts'
 import { reindexRegionsBelowJob } from './jobs/reindex-regions-below.ts'
 import { releaseHoldsJob } from './jobs/release-holds.ts'
 import { requestConfirmationsJob } from './jobs/request-confirmations.ts'
+import { runBulkJob } from './jobs/run-bulk.ts'
 import { sendMailJob } from './jobs/send-mail.ts'
 import { sendRefundJob } from './jobs/send-refund.ts'
 import { settlePaymentJob } from './jobs/settle-payment.ts'
@@ -54,6 +56,7 @@ export const JOBS: readonly Job[] = [
   flushViewsJob,
   deleteExpiredAgreementsJob,
   deleteExpiredApplicationsJob,
+  deleteOldBulkRowsJob,
   deleteExpiredDocumentsJob,
   deleteExpiredDraftsJob,
   deleteExpiredExportsJob,
@@ -74,6 +77,7 @@ export const JOBS: readonly Job[] = [
   reindexRegionsBelowJob,
   releaseHoldsJob,
   requestConfirmationsJob,
+  runBulkJob,
   sendMailJob,
   sendRefundJob,
   settlePaymentJob,
@@ -94,6 +98,7 @@ export const DAILY_JOBS = [
   'alert-saved-searches-daily',
   'forget-agreements',
   'forget-applications',
+  'forget-bulk-rows',
   'forget-documents',
   'forget-drafts',
   'forget-exports',

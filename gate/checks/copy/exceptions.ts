@@ -24,6 +24,7 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   Parking: ['fr'],
   Passkey: ['de'],
   Person: ['de'],
+  Problem: ['de'],
   Photos: ['fr'],
   Podcast: ['fr', 'de'],
   Region: ['de'],

@@ -4,6 +4,7 @@ import * as account from './endpoints/account.ts'
 import * as agreements from './endpoints/agreements.ts'
 import * as applications from './endpoints/applications.ts'
 import * as auditLog from './endpoints/audit-log.ts'
+import * as bulk from './endpoints/bulk.ts'
 import * as commissions from './endpoints/commissions.ts'
 import * as inventoryEditor from './endpoints/inventory-editor.ts'
 import * as inventoryHistory from './endpoints/inventory-history.ts'
@@ -47,6 +48,7 @@ import * as accountSchemas from './schemas/account.ts'
 import * as agreementsSchemas from './schemas/agreements.ts'
 import * as applicationsSchemas from './schemas/applications.ts'
 import * as auditLogSchemas from './schemas/audit-log.ts'
+import * as bulkSchemas from './schemas/bulk.ts'
 import * as commissionsSchemas from './schemas/commissions.ts'
 import * as inventoryEditorSchemas from './schemas/inventory-editor.ts'
 import * as inventoryHistorySchemas from './schemas/inventory-history.ts'
@@ -108,6 +110,7 @@ const FILES = [
   join(agreements, agreementsSchemas),
   join(applications, applicationsSchemas),
   join(auditLog, auditLogSchemas),
+  join(bulk, bulkSchemas),
   join(commissions, commissionsSchemas),
   join(inventoryEditor, inventoryEditorSchemas),
   join(inventoryHistory, inventoryHistorySchemas),

@@ -3,6 +3,7 @@ import type applications from './en/applications.json'
 import type audit from './en/audit.json'
 import type blog from './en/blog.json'
 import type book from './en/book.json'
+import type bulk from './en/bulk.json'
 import type common from './en/common.json'
 import type company from './en/company.json'
 import type compare from './en/compare.json'
@@ -55,6 +56,7 @@ export type Namespaces = {
   audit: typeof audit
   blog: typeof blog
   book: typeof book
+  bulk: typeof bulk
   common: typeof common
   company: typeof company
   compare: typeof compare

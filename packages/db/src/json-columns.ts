@@ -29,3 +29,6 @@ export type SourceDetails = Readonly<Record<string, unknown>>
 
 /** Parsed answers of an application. The domain lists the fields of each kind. */
 export type ApplicationAnswers = Readonly<Record<string, string | number>>
+
+/** Values of some fields of an inventory, by their names on the wire. */
+export type FieldValues = Readonly<Record<string, unknown>>

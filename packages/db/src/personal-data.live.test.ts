@@ -41,6 +41,9 @@ const POTENTIALLY_PERSONAL =
 const PSEUDONYMOUS_COLUMNS: Readonly<Record<string, string>> = {
   'audit_log.actor_id': 'who did what stays provable: a number that leads to an emptied row',
   'availability.confirmed_by': 'staff, who are not erased while they have a role',
+  'bulk_runs.applied_by': 'staff',
+  'bulk_runs.approved_by': 'staff',
+  'bulk_runs.created_by': 'staff',
   'commissions.created_by': 'staff',
   'contact_attempts.made_by': 'staff; the row goes with whom they called',
   'inventory_changes.actor_id': 'staff',
@@ -58,6 +61,7 @@ const PSEUDONYMOUS_COLUMNS: Readonly<Record<string, string>> = {
 
 /** Columns that sound personal but are not, in tables without personal data. */
 const NON_PERSONAL_COLUMNS: Readonly<Record<string, string>> = {
+  'bulk_runs.file_name': 'a file of places, as a landlord named it',
   'help_feedback.comment': 'nobody’s: no column leads to a person, and comments are deleted after 180 days',
   'lead_events.subject_id': 'an enquiry, a form, a hold, a document or a member of staff',
   'stopped_addresses.email_hash': 'a keyed hash that nobody can read: it keeps us from writing to them again',

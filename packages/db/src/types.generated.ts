@@ -3,8 +3,12 @@
  * Please do not edit it manually.
  */
 
-import type { Address, ApplicationAnswers, Descriptions, Ids, InventoryDetails, TranslatedText } from "./json-columns.ts";
+import type { Address, ApplicationAnswers, Descriptions, FieldValues, Ids, InventoryDetails, TranslatedText } from "./json-columns.ts";
 import type { AgreedStay } from "@amber/domain/booking/agreed-stay";
+import type { BulkMapping } from "@amber/domain/bulk/bulk-fields";
+import type { StoredCells } from "@amber/domain/bulk/read-row";
+import type { RowProblems } from "@amber/domain/bulk/row-problem";
+import type { OverLimits } from "@amber/domain/bulk/safety-limits";
 import type { FieldChanges } from "@amber/domain/inventory/field-changes";
 import type { RegionInsights } from "@amber/domain/region-insights/region-insights";
 import type { MatchFacts } from "@amber/domain/saved-search/match-facts";
@@ -32,6 +36,14 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 export type BathroomType = "private_bathroom" | "shared_bathroom";
 
 export type BudgetPeriod = "monthly" | "weekly";
+
+export type BulkOperation = "create" | "update";
+
+export type BulkResource = "inventories" | "tenancies";
+
+export type BulkRowState = "applied" | "kept" | "read" | "ready" | "refused" | "unchanged" | "undone";
+
+export type BulkState = "applied" | "applying" | "applying_first" | "cancelled" | "checked" | "checking" | "first_applied" | "paused" | "undoing" | "undone" | "uploaded";
 
 export type CancellationClock = "after_booking" | "before_move_in";
 
@@ -209,6 +221,53 @@ export interface Bookings {
   rootId: number;
   tenancyId: number;
   uuid: Generated<string>;
+}
+
+export interface BulkMappings {
+  mapping: BulkMapping;
+  operation: BulkOperation;
+  organisationId: number | null;
+  resource: BulkResource;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface BulkRows {
+  after: FieldValues | null;
+  before: FieldValues | null;
+  cells: StoredCells;
+  changeId: number | null;
+  inventoryId: number | null;
+  problems: RowProblems | null;
+  rootId: number | null;
+  rowNo: number;
+  runId: number;
+  state: Generated<BulkRowState>;
+}
+
+export interface BulkRuns {
+  appliedBy: number | null;
+  appliedCount: Generated<number>;
+  applyingSince: Timestamp | null;
+  approvedBy: number | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  delimiter: Generated<string>;
+  fileName: string;
+  finishedAt: Timestamp | null;
+  headers: string[] | null;
+  id: Generated<number>;
+  keptCount: Generated<number>;
+  mapping: Generated<BulkMapping>;
+  operation: BulkOperation;
+  organisationId: number | null;
+  overLimits: OverLimits | null;
+  readyCount: Generated<number>;
+  refusedCount: Generated<number>;
+  resource: BulkResource;
+  rowsCount: Generated<number>;
+  state: Generated<BulkState>;
+  unchangedCount: Generated<number>;
+  undoneCount: Generated<number>;
 }
 
 export interface CancellationPolicies {
@@ -1214,6 +1273,9 @@ export interface DB {
   auditLog: AuditLog;
   availability: Availability;
   bookings: Bookings;
+  bulkMappings: BulkMappings;
+  bulkRows: BulkRows;
+  bulkRuns: BulkRuns;
   cancellationPolicies: CancellationPolicies;
   cancellationRules: CancellationRules;
   commissions: Commissions;

@@ -21,6 +21,9 @@ export const PERMISSIONS = {
   'dashboard.use': { any: STAFF },
   'search.agent_view': { any: STAFF },
   'inventory.edit': { any: STAFF },
+  // Changing many inventories by a file. `approveRun` also rejects whoever uploaded it, so that two people see it.
+  'bulk.run': { any: ['supply_manager', 'admin'] },
+  'bulk.approve': { any: ['supply_manager', 'admin'] },
   // Commissions are what suppliers pay us. All staff see them in the agent view.
   'commission.edit': { any: ['supply_manager', 'admin'] },
   'audit.read': { any: ['admin'] },

@@ -111,6 +111,7 @@ function serve(
         checksLimitItself: isCached,
         noStore: endpoint.noStore === true,
       },
+      ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
       // HEAD would never complete for a stream.
       ...(isStream && { handlerTimeout: STREAM_TIMEOUT_MS, exposeHeadRoute: false }),
       // Checked before the body is read, so that nobody uploads what they may not send.

@@ -33,6 +33,8 @@ export type Endpoint<S extends Schemas = Schemas> = {
   readonly fileType?: 'application/zip' | 'application/octet-stream' | 'application/pdf' | 'text/csv'
   /** No cache may store the response: whoever has its URL may read it, and it must always be current. */
   readonly noStore?: boolean
+  /** Largest body in bytes, if it may be larger than 1 MB. Permissions are checked before it is read. */
+  readonly maxBodyBytes?: number
   /** Errors beyond those that follow from its inputs and its auth. */
   readonly errors?: readonly ErrorCode[]
   readonly [schemas]?: S

@@ -55,7 +55,7 @@ const { room_type, bathroom_type, kitchen_type, unit_type, bedroom_count, bathro
 const canonicalName = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 
 /** A new inventory is inactive until somebody publishes it. */
-const NewInventory = z.discriminatedUnion('kind', [
+export const NewInventory = z.discriminatedUnion('kind', [
   z.strictObject({
     ...newFields,
     kind: z.literal('place'),

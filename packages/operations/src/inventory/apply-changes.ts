@@ -8,7 +8,12 @@ import { writeInventoryFields } from '@amber/db/queries/inventory/write-fields'
 import { AppError } from '@amber/domain/errors'
 import { diffFields, type FieldChanges } from '@amber/domain/inventory/field-changes'
 import type { InventoryChanges } from '@amber/domain/inventory/inventory-fields'
-import { blockersOf, countBookableChildren, publishingChecklist } from '@amber/domain/inventory/publishing-checklist'
+import {
+  blockersOf,
+  type ChecklistCode,
+  countBookableChildren,
+  publishingChecklist,
+} from '@amber/domain/inventory/publishing-checklist'
 import { translatePlaceJobOf } from '../translation/translate-place.ts'
 import { rejectUnknownReferences } from './reject-unknown-references.ts'
 import { writeSlots } from './write-slots.ts'
@@ -70,10 +75,18 @@ const mayLackTranslations = ({ fields }: InventoryDocument, changed: readonly st
   fields.status === 'active' && changed.some((name) => TRANSLATED_FIELDS.has(name))
 
 /** Throws `invalid_input` with what blocks publishing. */
-async function rejectIncomplete(tx: Tx, { id, kind, rootId, fields }: InventoryDocument): Promise<void> {
-  const bookableChildren = countBookableChildren(id, await listTree(tx, rootId))
-  const blockers = blockersOf(publishingChecklist({ kind, fields, bookableChildren }))
+async function rejectIncomplete(tx: Tx, document: InventoryDocument): Promise<void> {
+  const blockers = await listBlockers(tx, document)
   if (blockers.length === 0) return
   const missing = Object.fromEntries(blockers.map((code) => [code, 'missing']))
   throw new AppError('invalid_input', { fields: { status: 'incomplete', ...missing } })
+}
+
+/** Returns what keeps an inventory with these fields from becoming active. */
+export async function listBlockers(
+  tx: Tx,
+  { id, kind, rootId, fields }: Pick<InventoryDocument, 'id' | 'kind' | 'rootId' | 'fields'>,
+): Promise<ChecklistCode[]> {
+  const bookableChildren = countBookableChildren(id, await listTree(tx, rootId))
+  return blockersOf(publishingChecklist({ kind, fields, bookableChildren }))
 }

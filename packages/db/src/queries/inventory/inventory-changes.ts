@@ -83,3 +83,12 @@ export async function listChanges(
 export async function findChange(db: DbOrTx, id: number): Promise<ChangeRow | undefined> {
   return db.selectFrom('inventoryChanges').where('id', '=', id).selectAll().executeTakeFirst()
 }
+
+/** Returns old and new values by the id of the change. */
+export async function listFieldChanges(db: DbOrTx, ids: readonly number[]): Promise<Map<number, FieldChanges>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; changes: FieldChanges }>`
+    select id, changes from inventory_changes where id = any (${ids}::bigint[])
+  `.execute(db)
+  return new Map(rows.map(({ id, changes }) => [id, changes]))
+}

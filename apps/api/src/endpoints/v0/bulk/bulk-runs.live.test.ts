@@ -1,0 +1,100 @@
+import type { BulkRow, BulkRun } from '@amber/contract/schemas/bulk'
+import { bulkValueChecks } from '@amber/contract/schemas/bulk-values'
+import { processRun } from '@amber/operations/bulk/process-run'
+import { createPlace } from '@amber/testing/factories/place'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestBrowser } from '../../../test-browser.ts'
+import { type LoginApi, openLoginApi } from '../../../test-login.ts'
+import { logInStaff } from '../../../test-staff.ts'
+
+let login: LoginApi
+let manager: TestBrowser
+let colleague: TestBrowser
+let tenancyId: number
+beforeAll(async () => {
+  login = await openLoginApi({ RATE_LIMIT_WRITE: '1000' })
+  manager = (await logInStaff(login, 'supply_manager')).browser
+  colleague = (await logInStaff(login, 'supply_manager')).browser
+  tenancyId = (await createPlace(login.db)).roomTypes[0]?.tenancies[0]?.id ?? 0
+})
+afterAll(() => login.close())
+
+const upload = async (body: object) => {
+  const response = await manager.post('/api/v0/tenancies/update_bulk_async', body)
+  return { status: response.statusCode, ...response.json<{ data: BulkRun; error: { fields: object } }>() }
+}
+
+const work = (id: number) => processRun({ db: login.db, checks: bulkValueChecks }, id)
+
+async function step(id: number, body: object) {
+  const response = await manager.post(`/api/v0/bulk_runs/${id}/steps`, body)
+  if (response.statusCode === 200) await work(id)
+  return response
+}
+
+const read = async (id: number, browser = manager) =>
+  (await browser.get(`/api/v0/bulk_runs/${id}`)).json<{ data: BulkRun }>().data
+
+// spec: 7.bulk-async
+describe('POST /api/v0/{resource}/update_bulk_async', () => {
+  test('guesses the columns, shows the dry run in words and applies it', async () => {
+    const { data: run } = await upload({ file_name: 'autumn.csv', csv: `id,Price,Note\n${tenancyId},220,x\n7,abc,y` })
+    expect(run).toMatchObject({ state: 'uploaded', mapping: { id: 'id', Price: 'price' }, steps: ['check', 'cancel'] })
+    await step(run.id, { step: 'check', mapping: run.mapping })
+    expect(await read(run.id)).toMatchObject({ state: 'checked', counts: { rows: 2, ready: 1, refused: 1 } })
+    const { data } = (await manager.get(`/api/v0/bulk_runs/${run.id}/rows`)).json<{ data: { result: BulkRow[] } }>()
+    expect(data.result).toMatchObject([
+      { row_no: 2, before: { price: 21_000 }, after: { price: 22_000 }, problems: [] },
+      { row_no: 3, state: 'refused', problems: [{ code: 'unknown' }] },
+    ])
+    expect(data.result[1]?.problems[0]?.text).toBe('We know nothing with this id or number.')
+    expect((await step(run.id, { step: 'apply' })).statusCode).toBe(200)
+    expect(await read(run.id)).toMatchObject({ state: 'applied', counts: { applied: 1 }, steps: ['undo'] })
+    expect((await step(run.id, { step: 'apply' })).statusCode).toBe(409)
+  })
+
+  test('accepts rows as JSON, with amounts in minor units as on the wire', async () => {
+    const { data: run } = await upload({ rows: [{ id: tenancyId, price: 21_500 }] })
+    await work(run.id)
+    expect(await read(run.id)).toMatchObject({ state: 'checked', counts: { ready: 1 } })
+  })
+
+  test.each([
+    ['id,price\n', 'empty'],
+    ['id,id\n1,2', 'repeated_header'],
+    ['id,price\n"1,2', 'invalid'],
+  ])('rejects the file %j', async (csv, problem) => {
+    expect(await upload({ csv })).toMatchObject({ status: 400, error: { fields: { csv: problem } } })
+  })
+
+  test('accepts a file larger than other bodies may be', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => `${index + 1_000_000},${'9'.repeat(60)}`)
+    const { data: run } = await upload({ csv: `id,price\n${rows.join('\n')}` })
+    expect(run.counts.rows).toBe(20_000)
+  })
+})
+
+test('exports refused rows with the problem in words and without formulas', async () => {
+  const { data: run } = await upload({ csv: `id,price,comment\n${tenancyId},=1+1,"a;b"` })
+  await step(run.id, { step: 'check', mapping: run.mapping })
+  const file = await manager.get(`/api/v0/bulk_runs/${run.id}/errors`)
+  expect(file.headers['content-disposition']).toBe(`attachment; filename="bulk-${run.id}-refused.csv"`)
+  expect(file.body).toBe(
+    `\uFEFFid,price,comment,Problem\r\n${tenancyId},'=1+1,a;b,"price: Write the amount with digits only, like 162.50, or 162,50 in files with semicolons."\r\n`,
+  )
+})
+
+test('lets only a second person approve what is over the limits', async () => {
+  const { data: run } = await upload({ csv: `id,price\n${tenancyId},999` })
+  await step(run.id, { step: 'check', mapping: run.mapping })
+  expect(await read(run.id)).toMatchObject({
+    over_limits: { prices: 1 },
+    can_approve: false,
+    steps: ['check', 'cancel'],
+  })
+  expect((await manager.post(`/api/v0/bulk_runs/${run.id}/approval`)).statusCode).toBe(403)
+  expect((await step(run.id, { step: 'apply' })).statusCode).toBe(409)
+  expect(await read(run.id, colleague)).toMatchObject({ can_approve: true })
+  expect((await colleague.post(`/api/v0/bulk_runs/${run.id}/approval`)).statusCode).toBe(200)
+  expect((await step(run.id, { step: 'apply' })).statusCode).toBe(200)
+})

@@ -1,0 +1,175 @@
+import type { StoredCells } from '@amber/domain/bulk/read-row'
+import type { RowProblems } from '@amber/domain/bulk/row-problem'
+import { type Selectable, sql } from 'kysely'
+import type { DbOrTx, Schema, Tx } from '../../database.ts'
+import type { FieldValues } from '../../json-columns.ts'
+import type { BulkRowState } from '../../types.generated.ts'
+
+export type BulkRow = Selectable<Schema['bulkRows']>
+
+type NewRow = { rowNo: number; cells: StoredCells }
+
+/** Stores rows as they were sent, with one statement. */
+export async function insertRows(tx: Tx, runId: number, rows: readonly NewRow[]): Promise<void> {
+  await sql`
+    insert into bulk_rows (run_id, row_no, cells)
+    select ${runId}, row.no, row.cells
+    from jsonb_to_recordset(${JSON.stringify(rows.map(({ rowNo, cells }) => ({ no: rowNo, cells })))}::jsonb)
+      as row (no integer, cells jsonb)
+  `.execute(tx)
+}
+
+type Order = 'file' | 'place'
+
+/**
+ * Returns the next rows in a state. Those of one place follow each other when ordered by place, so that it changes and is
+ * indexed once.
+ */
+export const listNextRows = (
+  tx: Tx,
+  runId: number,
+  { state, order, limit }: { state: 'read' | 'ready' | 'applied'; order: Order; limit: number },
+): Promise<BulkRow[]> =>
+  tx
+    .selectFrom('bulkRows')
+    .where('runId', '=', runId)
+    // Written out, so that PostgreSQL finds the partial index of the state whatever the plan is.
+    .where(sql<boolean>`state = ${sql.lit(state)}`)
+    .$if(order === 'place', (query) => query.orderBy('rootId'))
+    .orderBy('rowNo')
+    .limit(limit)
+    .selectAll()
+    .execute()
+
+export type RowOutcome = {
+  rowNo: number
+  state: BulkRowState
+  inventoryId?: number | null | undefined
+  rootId?: number | null | undefined
+  before?: FieldValues | null | undefined
+  after?: FieldValues | null | undefined
+  problems?: RowProblems | null | undefined
+}
+
+/** Saves what the dry run found out about rows. */
+export async function saveChecked(tx: Tx, runId: number, outcomes: readonly RowOutcome[]): Promise<void> {
+  const rows = outcomes.map(({ rowNo, state, inventoryId, rootId, before, after, problems }) => ({
+    no: rowNo,
+    state,
+    inventory_id: inventoryId,
+    root_id: rootId,
+    before,
+    after,
+    problems,
+  }))
+  await sql`
+    update bulk_rows set
+      state = checked.state, inventory_id = checked.inventory_id, root_id = checked.root_id, before = checked.before,
+      after = checked.after, problems = checked.problems
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as checked (
+      no integer, state bulk_row_state, inventory_id bigint, root_id bigint, before jsonb, after jsonb, problems jsonb
+    )
+    where bulk_rows.run_id = ${runId} and bulk_rows.row_no = checked.no
+  `.execute(tx)
+}
+
+export type AppliedRow = {
+  rowNo: number
+  state: 'applied' | 'unchanged' | 'refused' | 'undone' | 'kept'
+  changeId?: number | null | undefined
+  inventoryId?: number | undefined
+  problems?: RowProblems | undefined
+}
+
+/** Moves rows on in the transaction that makes their changes. What the dry run found stays, for the report and undo. */
+export async function saveApplied(tx: Tx, runId: number, rows: readonly AppliedRow[]): Promise<void> {
+  const records = rows.map(({ rowNo, state, changeId, inventoryId, problems }) => ({
+    no: rowNo,
+    state,
+    change_id: changeId,
+    inventory_id: inventoryId,
+    problems,
+  }))
+  await sql`
+    update bulk_rows set
+      state = applied.state, change_id = coalesce(applied.change_id, bulk_rows.change_id),
+      inventory_id = coalesce(applied.inventory_id, bulk_rows.inventory_id),
+      problems = coalesce(applied.problems, bulk_rows.problems)
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as applied (
+      no integer, state bulk_row_state, change_id bigint, inventory_id bigint, problems jsonb
+    )
+    where bulk_rows.run_id = ${runId} and bulk_rows.row_no = applied.no
+  `.execute(tx)
+}
+
+/** Forgets an earlier dry run. */
+export async function resetRows(tx: Tx, runId: number): Promise<void> {
+  await sql`
+    update bulk_rows set
+      state = 'read', inventory_id = null, root_id = null, before = null, after = null, problems = null
+    where run_id = ${runId} and state <> 'read'
+  `.execute(tx)
+}
+
+/** Refuses rows that mean the same inventory as an earlier row of the file. Returns how many of each state. */
+export async function refuseRepeated(tx: Tx, runId: number): Promise<{ ready: number; unchanged: number }> {
+  const { rows } = await sql<{ ready: number; unchanged: number }>`
+    with repeated as (
+      select numbered.row_no, numbered.state
+      from (
+        select row_no, state, row_number() over (partition by inventory_id order by row_no) as number
+        from bulk_rows
+        where run_id = ${runId} and inventory_id is not null and state in ('ready', 'unchanged')
+      ) numbered
+      where numbered.number > 1
+    ),
+    refused as (
+      update bulk_rows set
+        state = 'refused', problems = jsonb_build_array(jsonb_build_object('field', null, 'code', 'repeated'))
+      from repeated
+      where bulk_rows.run_id = ${runId} and bulk_rows.row_no = repeated.row_no
+    )
+    select
+      count(*) filter (where state = 'ready')::integer as ready,
+      count(*) filter (where state = 'unchanged')::integer as unchanged
+    from repeated
+  `.execute(tx)
+  return rows[0] ?? { ready: 0, unchanged: 0 }
+}
+
+export type ListedRow = BulkRow & {
+  placeName: string | null
+  inventoryName: string | null
+  currency: string | null
+}
+
+type RowFilter = { state?: BulkRowState | undefined; afterRow?: number | undefined; limit: number }
+
+/** Lists rows in the order of the file, with the names of what they change. */
+export async function listRows(
+  db: DbOrTx,
+  runId: number,
+  { state, afterRow = 0, limit }: RowFilter,
+): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select row.*, place.name as place_name, item.name as inventory_name, place.currency
+    from bulk_rows row
+    left join inventories item on item.id = row.inventory_id
+    left join inventories place on place.id = row.root_id
+    where row.run_id = ${runId} and row.row_no > ${afterRow}
+      ${state === undefined ? sql`` : sql`and row.state = ${state}`}
+    order by row.row_no
+    limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** Deletes the rows of runs that can no longer be undone. The runs and the history remain. */
+export async function deleteOldRows(db: DbOrTx, days: number): Promise<void> {
+  await sql`
+    delete from bulk_rows
+    using bulk_runs run
+    where run.id = bulk_rows.run_id and run.created_at < now() - make_interval(days => ${days})
+      and run.state not in ('checking', 'applying_first', 'applying', 'undoing')
+  `.execute(db)
+}

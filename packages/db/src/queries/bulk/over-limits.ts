@@ -1,0 +1,56 @@
+import { MAX_PRICE_CHANGE_PERCENT, type SupplierShare } from '@amber/domain/bulk/safety-limits'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../database.ts'
+
+/** Counts the prices that a run changes by more than 30 %. A price that was 0 has no percentage, so any change counts. */
+export async function countLargePriceChanges(db: DbOrTx, runId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from bulk_rows
+    where run_id = ${runId} and state = 'ready' and before ? 'price' and after ? 'price'
+      and abs((after ->> 'price')::bigint - (before ->> 'price')::bigint) * 100
+        > (before ->> 'price')::bigint * ${sql.lit(MAX_PRICE_CHANGE_PERCENT)}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Counts the active places of each supplier, and those that a run takes off the market: the place itself, or the last of
+ * its tenancies that students could see.
+ */
+export async function listSupplierShares(db: DbOrTx, runId: number): Promise<SupplierShare[]> {
+  const { rows } = await sql<SupplierShare>`
+    with off as materialized (
+      select row.inventory_id as id, row.root_id
+      from bulk_rows row
+      where row.run_id = ${runId} and row.state = 'ready' and row.after ->> 'status' = 'inactive'
+    ),
+    emptied as materialized (
+      select tenancy.root_id
+      from inventories tenancy
+      join inventories room on room.root_id = tenancy.root_id and room.id = tenancy.parent_id
+      where tenancy.root_id in (select root_id from off) and tenancy.kind = 'tenancy'
+        and tenancy.status = 'active' and room.status = 'active'
+      group by tenancy.root_id
+      having bool_and(tenancy.id in (select id from off) or room.id in (select id from off))
+    ),
+    deactivated as materialized (
+      select place.id, place.organisation_id
+      from inventories place
+      where place.kind = 'place' and place.status = 'active'
+        and (place.id in (select id from off) or place.id in (select root_id from emptied))
+    )
+    select
+      share.organisation_id, organisation.name, share.deactivated,
+      (
+        select count(*)::integer from inventories place
+        where place.kind = 'place' and place.status = 'active'
+          and place.organisation_id is not distinct from share.organisation_id
+      ) as active
+    from (
+      select organisation_id, count(*)::integer as deactivated from deactivated group by organisation_id
+    ) share
+    left join organisations organisation on organisation.id = share.organisation_id
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,162 @@
+import type { FieldChanges } from '@amber/domain/inventory/field-changes'
+import type { InventoryKind } from '@amber/domain/inventory/inventory-fields'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../database.ts'
+import type { FieldValues } from '../../json-columns.ts'
+import type { ChangeSource } from '../../types.generated.ts'
+
+/** Locks places in the order of their ids, so that two batches can't wait for each other. */
+export async function lockPlaces(tx: Tx, rootIds: readonly number[]): Promise<void> {
+  await sql`
+    select from inventories where id = any (${rootIds}::bigint[]) order by id for no key update
+  `.execute(tx)
+}
+
+export type ItemChanges = { id: number; rootId: number; changes: FieldValues }
+
+const text = (name: string) => sql`changed.values ->> ${sql.lit(name)}`
+const list = (name: string) => sql`array(select jsonb_array_elements_text(changed.values -> ${sql.lit(name)}))`
+const since = (name: string) => sql`case when (${text(name)})::boolean then now() end`
+
+/** Column and new value of each field. */
+const COLUMNS: Readonly<Record<string, readonly [column: string, value: RawBuilder<unknown>]>> = {
+  name: ['name', text('name')],
+  status: ['status', sql`(${text('status')})::inventory_status`],
+  archived: ['archived_at', since('archived')],
+  gone: ['gone_at', since('gone')],
+  inventory_no: ['inventory_no', text('inventory_no')],
+  tags: ['tags', list('tags')],
+  region_id: ['region_id', sql`(${text('region_id')})::bigint`],
+  organisation_id: ['organisation_id', sql`(${text('organisation_id')})::bigint`],
+  location: [
+    'location',
+    sql`st_point(
+      (changed.values -> 'location' ->> 'lng')::float8, (changed.values -> 'location' ->> 'lat')::float8, 4326
+    )::geography`,
+  ],
+  payment: ['payment_enabled', sql`(${text('payment')}) = '1'`],
+  payment_type: ['payment_type', sql`(${text('payment_type')})::payment_type`],
+  amenities: ['amenities', list('amenities')],
+  feature_tags: ['feature_tags', list('feature_tags')],
+  source_link: ['source_link', text('source_link')],
+  room_type: ['room_type', sql`(${text('room_type')})::room_type`],
+  bathroom_type: ['bathroom_type', sql`(${text('bathroom_type')})::bathroom_type`],
+  kitchen_type: ['kitchen_type', sql`(${text('kitchen_type')})::kitchen_type`],
+  unit_type: ['unit_type', sql`(${text('unit_type')})::unit_type`],
+  bedroom_count: ['bedroom_count', sql`(${text('bedroom_count')})::smallint`],
+  bathroom_count: ['bathroom_count', sql`(${text('bathroom_count')})::smallint`],
+  occupants: ['occupants', sql`(${text('occupants')})::smallint`],
+  area: ['area', sql`(${text('area')})::float8`],
+  area_unit: ['area_unit', sql`(${text('area_unit')})::area_unit`],
+  lease_duration: ['lease_duration', sql`(${text('lease_duration')})::smallint`],
+  lease_duration_unit: ['lease_duration_unit', sql`(${text('lease_duration_unit')})::lease_duration_unit`],
+  price: ['price_minor', sql`(${text('price')})::bigint`],
+  deposit: ['deposit_minor', sql`(${text('deposit')})::bigint`],
+}
+
+/** Fields within the column `details`. A null removes the key. */
+const DETAILS = ['heading', 'meta_description']
+
+/**
+ * Writes changes of many inventories with one statement, which sets only columns that some of them change. A row's version
+ * and the versions of its place rise once.
+ */
+export async function writeColumns(tx: Tx, items: readonly ItemChanges[]): Promise<void> {
+  const names = new Set(items.flatMap(({ changes }) => Object.keys(changes)))
+  const sets = Object.entries(COLUMNS)
+    .filter(([name]) => names.has(name))
+    .map(
+      ([name, [column, value]]) => sql`
+        ${sql.id(column)} = case when changed.values ? ${sql.lit(name)} then ${value} else item.${sql.id(column)} end`,
+    )
+  if (DETAILS.some((name) => names.has(name)))
+    sets.push(sql`
+      details = jsonb_strip_nulls(item.details || coalesce((
+        select jsonb_object_agg(key, value) from jsonb_each(changed.values)
+        where key in (${sql.join(DETAILS.map((name) => sql.lit(name)))})
+      ), '{}'))`)
+  if (sets.length === 0) return
+  await sql`
+    update inventories item set ${sql.join(sets)}
+    from jsonb_to_recordset(${JSON.stringify(items.map(({ id, changes }) => ({ id, values: changes })))}::jsonb)
+      as changed (id bigint, values jsonb)
+    where item.id = changed.id
+  `.execute(tx)
+}
+
+export type Slots = {
+  id: number
+  rootId: number
+  places_left: unknown
+  places_total: unknown
+  available_from: unknown
+  available_until: unknown
+}
+
+/** Writes slots and move-in windows of many tenancies, and who confirmed them. Without a first day nothing is known. */
+export async function writeSlotsOf(tx: Tx, slots: readonly Slots[], confirmedBy: number | null): Promise<void> {
+  const [known, unknown] = [
+    slots.filter(({ available_from: from }) => from !== null),
+    slots.filter(({ available_from: from }) => from === null),
+  ]
+  if (unknown.length > 0)
+    await tx
+      .deleteFrom('availability')
+      .where(
+        'tenancyId',
+        'in',
+        unknown.map(({ id }) => id),
+      )
+      .execute()
+  if (known.length === 0) return
+  await sql`
+    insert into availability (
+      root_id, tenancy_id, places_left, places_total, available_from, available_until, confirmed_at, confirmed_by
+    )
+    select
+      slots."rootId", slots.id, slots.places_left, slots.places_total, slots.available_from, slots.available_until,
+      now(), ${confirmedBy}
+    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as slots (
+      "rootId" bigint, id bigint, places_left integer, places_total integer, available_from date, available_until date
+    )
+    on conflict (tenancy_id) do update set
+      places_left = excluded.places_left, places_total = excluded.places_total,
+      available_from = excluded.available_from, available_until = excluded.available_until,
+      confirmed_at = excluded.confirmed_at, confirmed_by = excluded.confirmed_by
+  `.execute(tx)
+}
+
+export type BatchChange = {
+  inventoryId: number
+  rootId: number
+  kind: InventoryKind
+  changes: FieldChanges
+  undoes?: number | null | undefined
+}
+
+/** Records changes of many inventories under the current versions of their places. Returns history ids by inventory. */
+export async function recordBatch(
+  tx: Tx,
+  changes: readonly BatchChange[],
+  { actorId, source }: { actorId: number | null; source: ChangeSource },
+): Promise<Map<number, number>> {
+  const records = changes.map(({ inventoryId, rootId, kind, changes: values, undoes }) => ({
+    inventory_id: inventoryId,
+    root_id: rootId,
+    kind,
+    changes: values,
+    undoes,
+  }))
+  const { rows } = await sql<{ id: number; inventoryId: number }>`
+    insert into inventory_changes (root_id, inventory_id, kind, actor_id, source, version, changes, undoes)
+    select
+      changed.root_id, changed.inventory_id, changed.kind, ${actorId}, ${source}, place.version, changed.changes,
+      changed.undoes
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as changed (
+      inventory_id bigint, root_id bigint, kind inventory_kind, changes jsonb, undoes bigint
+    )
+    join inventories place on place.id = changed.root_id
+    returning id, inventory_id
+  `.execute(tx)
+  return new Map(rows.map(({ id, inventoryId }) => [inventoryId, id]))
+}

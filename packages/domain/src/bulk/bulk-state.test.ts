@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { BULK_STATES, BULK_STEPS, possibleSteps, stateAfter } from './bulk-state.ts'
+
+const facts = { readyCount: 3, appliedCount: 2, needsApproval: false }
+
+describe('stateAfter', () => {
+  test('applies first rows, then the rest after somebody continues', () => {
+    expect(stateAfter({ ...facts, state: 'checked' }, 'apply')).toBe('applying_first')
+    expect(stateAfter({ ...facts, state: 'checked' }, 'continue')).toBeUndefined()
+    expect(stateAfter({ ...facts, state: 'first_applied' }, 'continue')).toBe('applying')
+  })
+
+  test('applies nothing without rows or before a second person has approved it', () => {
+    expect(stateAfter({ ...facts, state: 'checked', readyCount: 0 }, 'apply')).toBeUndefined()
+    expect(stateAfter({ ...facts, state: 'checked', needsApproval: true }, 'apply')).toBeUndefined()
+  })
+
+  test('undoes only what was applied, and never while it is being applied', () => {
+    expect(stateAfter({ ...facts, state: 'cancelled' }, 'undo')).toBe('undoing')
+    expect(stateAfter({ ...facts, state: 'cancelled', appliedCount: 0 }, 'undo')).toBeUndefined()
+    expect(stateAfter({ ...facts, state: 'applying' }, 'undo')).toBeUndefined()
+  })
+
+  test('leaves an undone run as it is', () => {
+    expect(possibleSteps({ ...facts, state: 'undone' })).toEqual([])
+  })
+
+  test('checks again only before anything was applied', () => {
+    const states = BULK_STATES.filter((state) => stateAfter({ ...facts, state }, 'check') !== undefined)
+    expect(states).toEqual(['uploaded', 'checked'])
+    expect(BULK_STEPS).toContain('check')
+  })
+})

@@ -1,0 +1,37 @@
+/** What can be wrong with a row, beside what the contract finds. Copy has a sentence for each. */
+export const PROBLEM_CODES = [
+  // Reading the cells.
+  'cells_missing',
+  'not_a_number',
+  'not_an_amount',
+  'not_a_day',
+  'not_yes_or_no',
+  // Finding the inventory.
+  'no_key',
+  'unknown',
+  'repeated',
+  'not_a_tenancy',
+  // Checking the values, as for one inventory.
+  'missing',
+  'too_small',
+  'too_large',
+  'not_allowed',
+  'invalid',
+  'not_of_kind',
+  'feed_owned',
+  'more_than_total',
+  'before_start',
+  'taken',
+  'archived',
+  'incomplete',
+  // Since the dry run.
+  'changed',
+] as const
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
+/** Field is null if the whole row is meant. */
+export type RowProblem = { field: string | null; code: ProblemCode }
+
+export type RowProblems = readonly RowProblem[]
+
+export const isProblemCode = (code: string): code is ProblemCode => PROBLEM_CODES.some((known) => known === code)

@@ -1,0 +1,167 @@
+import type { Tx } from '@amber/db/database'
+import {
+  type BulkRow,
+  listNextRows,
+  refuseRepeated,
+  type RowOutcome,
+  saveChecked,
+} from '@amber/db/queries/bulk/bulk-rows'
+import { type BulkRun, updateRun } from '@amber/db/queries/bulk/bulk-runs'
+import { countLargePriceChanges, listSupplierShares } from '@amber/db/queries/bulk/over-limits'
+import {
+  listIdsByNumber,
+  listKnownReferences,
+  listStoredItems,
+  type StoredItem,
+} from '@amber/db/queries/bulk/stored-inventories'
+import { storedName } from '@amber/domain/bulk/bulk-fields'
+import { fieldsToRead, planRow } from '@amber/domain/bulk/plan-row'
+import { readRow, type RowValues } from '@amber/domain/bulk/read-row'
+import type { RowProblem } from '@amber/domain/bulk/row-problem'
+import { findOverLimits } from '@amber/domain/bulk/safety-limits'
+import { checkNewRows } from './check-new-rows.ts'
+import { findPublishingProblem } from './publishing-problem.ts'
+
+/** Checks values against the contract, which operations can't import. */
+export type ValueChecks = {
+  /** Problems of changed fields. */
+  changes: (values: object) => RowProblem[]
+  /** Problems of a new inventory with its identity. */
+  created: (inventory: object) => RowProblem[]
+}
+
+const BATCH_ROWS = 1_000
+
+/** Checks the next rows of a dry run. Returns false when all are checked. */
+export async function checkBatch(tx: Tx, run: BulkRun, checks: ValueChecks): Promise<boolean> {
+  const rows = await listNextRows(tx, run.id, { state: 'read', order: 'file', limit: BATCH_ROWS })
+  if (rows.length === 0) {
+    await finishCheck(tx, run)
+    return false
+  }
+  const outcomes =
+    run.operation === 'create' ? await checkNewRows(tx, run, rows, checks) : await checkRows(tx, run, rows, checks)
+  await saveChecked(tx, run.id, outcomes)
+  const count = (state: string) => outcomes.filter((outcome) => outcome.state === state).length
+  await updateRun(tx, run.id, {
+    readyCount: run.readyCount + count('ready'),
+    unchangedCount: run.unchangedCount + count('unchanged'),
+    refusedCount: run.refusedCount + count('refused'),
+  })
+  return true
+}
+
+async function finishCheck(tx: Tx, run: BulkRun): Promise<void> {
+  const repeated = await refuseRepeated(tx, run.id)
+  const prices = await countLargePriceChanges(tx, run.id)
+  const suppliers = await listSupplierShares(tx, run.id)
+  await updateRun(tx, run.id, {
+    state: 'checked',
+    readyCount: run.readyCount - repeated.ready,
+    unchangedCount: run.unchangedCount - repeated.unchanged,
+    refusedCount: run.refusedCount + repeated.ready + repeated.unchanged,
+    overLimits: findOverLimits({ suppliers, prices }),
+  })
+}
+
+async function checkRows(
+  tx: Tx,
+  run: BulkRun,
+  rows: readonly BulkRow[],
+  { changes: problemsOfValues }: ValueChecks,
+): Promise<RowOutcome[]> {
+  // Amounts can't be read before the place and its currency are known.
+  const keys = rows.map(({ cells }) => readRow(cells, run, undefined))
+  const ids = await resolveIds(tx, keys)
+  const names = fieldsToRead([
+    ...Object.values(run.mapping).flatMap((field) => (field === 'id' ? [] : storedName(field as 'lat'))),
+    ...keys.flatMap(({ values }) => Object.keys(values)),
+    'status',
+  ])
+  const items = await listStoredItems(
+    tx,
+    ids.flatMap((id) => id ?? []),
+    names,
+  )
+  const checked: CheckedRow[] = rows.map(({ rowNo, cells }, index) => {
+    const id = ids[index]
+    const key = keys[index]
+    if (id === undefined || key === undefined) return { rowNo, values: {}, problems: [{ field: 'id', code: 'no_key' }] }
+    const item = items.get(id)
+    if (item === undefined) return { rowNo, values: key.values, problems: [{ field: 'id', code: 'unknown' }] }
+    const { values: read, problems } = readRow(cells, run, item.currency)
+    // The landlord's number that finds the row is not a change of it.
+    const { inventory_no: _, ...others } = read
+    const values = key.id === undefined ? others : read
+    const isForeign = run.resource === 'tenancies' && item.kind !== 'tenancy'
+    if (isForeign) return { rowNo, item, values, problems: [{ field: 'id', code: 'not_a_tenancy' }] }
+    return { rowNo, item, values, problems: [...problems, ...problemsOfValues(values)] }
+  })
+  await addReferenceProblems(tx, checked)
+  const outcomes: RowOutcome[] = []
+  for (const row of checked) outcomes.push(await outcomeOf(tx, row))
+  return outcomes
+}
+
+type CheckedRow = {
+  rowNo: number
+  item?: StoredItem
+  values: Readonly<Record<string, unknown>>
+  problems: RowProblem[]
+}
+
+async function outcomeOf(tx: Tx, { rowNo, item, values, problems }: CheckedRow): Promise<RowOutcome> {
+  const found = { rowNo, inventoryId: item?.id, rootId: item?.rootId }
+  const refuse = (list: readonly RowProblem[]): RowOutcome => ({
+    ...found,
+    state: 'refused',
+    before: item && pick(item.fields, Object.keys(values)),
+    after: values,
+    problems: list,
+  })
+  if (item === undefined || problems.length > 0) return refuse(problems)
+  const plan = planRow(values, item)
+  const incomplete = plan.problems.length > 0 ? [] : await findPublishingProblem(tx, item, plan.changes)
+  if (plan.problems.length + incomplete.length > 0) return refuse([...plan.problems, ...incomplete])
+  const names = Object.keys(plan.changes)
+  if (names.length === 0) return { ...found, state: 'unchanged' }
+  return { ...found, state: 'ready', before: pick(item.fields, names), after: plan.changes }
+}
+
+const pick = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+
+/** Returns the id that each row means: ours, or that of the landlord's number. */
+async function resolveIds(tx: Tx, keys: readonly RowValues[]): Promise<(number | undefined)[]> {
+  const numberOf = ({ id, values }: RowValues) =>
+    id === undefined && typeof values['inventory_no'] === 'string' ? values['inventory_no'] : undefined
+  const byNumber = await listIdsByNumber(
+    tx,
+    keys.flatMap((key) => numberOf(key) ?? []),
+  )
+  // An unknown number finds nothing, like an unknown id.
+  return keys.map((key) => {
+    const number = numberOf(key)
+    return key.id ?? (number === undefined ? undefined : (byNumber.get(number) ?? 0))
+  })
+}
+
+/** Adds problems of rows whose region, supplier or number does not exist or is taken. */
+export async function addReferenceProblems(tx: Tx, rows: readonly CheckedRow[]): Promise<void> {
+  const idsIn = (name: string) => rows.flatMap(({ values }) => (typeof values[name] === 'number' ? values[name] : []))
+  const known = await listKnownReferences(tx, {
+    regionIds: idsIn('region_id'),
+    organisationIds: idsIn('organisation_id'),
+  })
+  const numbers = await listIdsByNumber(
+    tx,
+    rows.flatMap(({ values }) => (typeof values['inventory_no'] === 'string' ? values['inventory_no'] : [])),
+  )
+  for (const { item, values, problems } of rows) {
+    for (const name of ['region_id', 'organisation_id'] as const)
+      if (typeof values[name] === 'number' && !known[name].has(values[name]))
+        problems.push({ field: name, code: 'unknown' })
+    const owner = typeof values['inventory_no'] === 'string' ? numbers.get(values['inventory_no']) : undefined
+    if (owner !== undefined && owner !== item?.id) problems.push({ field: 'inventory_no', code: 'taken' })
+  }
+}

@@ -1,0 +1,39 @@
+import type { Db, Tx } from '@amber/db/database'
+import { addJobs } from '@amber/db/jobs'
+import { lockRun } from '@amber/db/queries/bulk/bulk-runs'
+import { applyBatch } from './apply-batch.ts'
+import { bulkJobOf } from './bulk-job.ts'
+import { checkBatch, type ValueChecks } from './check-batch.ts'
+import { undoBatch } from './undo-batch.ts'
+
+/** Milliseconds after which the job is queued again, so that a worker that shuts down does not wait for a whole file. */
+const MAX_JOB_MS = 5_000
+
+/**
+ * Processes a run batch by batch until nothing is left to do or somebody pauses or cancels it. Each batch is one
+ * transaction that locks the run first, so a second worker waits and then finds what the first has left.
+ */
+export async function processRun({ db, checks }: { db: Db; checks: ValueChecks }, runId: number): Promise<void> {
+  const end = performance.now() + MAX_JOB_MS
+  while (await db.transaction().execute((tx) => processBatch(tx, runId, checks))) {
+    if (performance.now() < end) continue
+    await db.transaction().execute((tx) => addJobs(tx, 'run-bulk', [bulkJobOf(runId)]))
+    return
+  }
+}
+
+/** Returns whether there is more to do. */
+async function processBatch(tx: Tx, runId: number, checks: ValueChecks): Promise<boolean> {
+  const run = await lockRun(tx, runId)
+  switch (run?.state) {
+    case 'checking':
+      return checkBatch(tx, run, checks)
+    case 'applying_first':
+    case 'applying':
+      return applyBatch(tx, run)
+    case 'undoing':
+      return undoBatch(tx, run)
+    default:
+      return false
+  }
+}

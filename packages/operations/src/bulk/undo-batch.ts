@@ -1,0 +1,70 @@
+import type { Tx } from '@amber/db/database'
+import { type AppliedRow, listNextRows, saveApplied } from '@amber/db/queries/bulk/bulk-rows'
+import { type BulkRun, updateRun } from '@amber/db/queries/bulk/bulk-runs'
+import { listStoredItems } from '@amber/db/queries/bulk/stored-inventories'
+import { lockPlaces } from '@amber/db/queries/bulk/write-batch'
+import { listFieldChanges } from '@amber/db/queries/inventory/inventory-changes'
+import { fieldsToRead, planRow } from '@amber/domain/bulk/plan-row'
+import { undoOf } from '@amber/domain/inventory/field-changes'
+import { findPublishingProblem } from './publishing-problem.ts'
+import { type PlannedRow, recordMoves, recordPlaceEvents, writeBatch } from './write-batch.ts'
+
+const BATCH_ROWS = 500
+
+/** A new inventory is not deleted but archived: bookings and links may refer to it. */
+const ARCHIVE = { mine: { status: 'inactive', archived: true }, base: {} }
+
+/**
+ * Writes back what the next applied rows replaced. A row that somebody has changed since is kept, with the reason. Returns
+ * false when none is left.
+ */
+export async function undoBatch(tx: Tx, run: BulkRun): Promise<boolean> {
+  const rows = await listNextRows(tx, run.id, { state: 'applied', order: 'place', limit: BATCH_ROWS })
+  if (rows.length === 0) {
+    await updateRun(tx, run.id, { state: 'undone', finishedAt: new Date() })
+    return false
+  }
+  await lockPlaces(tx, [...new Set(rows.flatMap(({ rootId }) => rootId ?? []))])
+  const changes = await listFieldChanges(
+    tx,
+    rows.flatMap(({ changeId }) => changeId ?? []),
+  )
+  const undos = rows.map((row) => {
+    const made = changes.get(row.changeId ?? 0)
+    return { ...row, ...(made === undefined ? ARCHIVE : undoOf(made)), isCreation: made === undefined }
+  })
+  const names = fieldsToRead([...undos.flatMap(({ mine }) => Object.keys(mine)), 'status'])
+  const items = await listStoredItems(
+    tx,
+    rows.flatMap(({ inventoryId }) => inventoryId ?? []),
+    names,
+  )
+  const outcomes: AppliedRow[] = []
+  const planned: PlannedRow[] = []
+  for (const { rowNo, inventoryId, changeId, mine, base, isCreation } of undos) {
+    const item = items.get(inventoryId ?? 0)
+    if (item === undefined) {
+      outcomes.push({ rowNo, state: 'kept', problems: [{ field: 'id', code: 'unknown' }] })
+      continue
+    }
+    const plan = planRow(mine, item, isCreation ? item.fields : base)
+    const problems = plan.problems.length > 0 ? plan.problems : await findPublishingProblem(tx, item, plan.changes)
+    if (problems.length > 0) outcomes.push({ rowNo, state: 'kept', problems })
+    else if (Object.keys(plan.changes).length === 0) outcomes.push({ rowNo, state: 'undone' })
+    else planned.push({ rowNo, item, changes: plan.changes, undoes: changeId })
+  }
+  await recordMoves(tx, planned)
+  const written = await writeBatch(tx, planned, { actorId: run.appliedBy, source: 'undo' })
+  for (const [rowNo, problems] of written.problems) outcomes.push({ rowNo, state: 'kept', problems })
+  const done = planned.filter(({ rowNo }) => written.changeIds.has(rowNo))
+  outcomes.push(...done.map(({ rowNo }) => ({ rowNo, state: 'undone' as const })))
+  await saveApplied(tx, run.id, outcomes)
+  const undone = outcomes.filter(({ state }) => state === 'undone').length
+  await updateRun(tx, run.id, {
+    appliedCount: run.appliedCount - rows.length,
+    undoneCount: run.undoneCount + undone,
+    keptCount: run.keptCount + rows.length - undone,
+  })
+  await recordPlaceEvents(tx, done)
+  return true
+}
