@@ -72,6 +72,34 @@ describe('rankSuggestions', () => {
     expect(names).toEqual(['University College London', 'UCLan'])
   })
 
+  test('prefers a whole word to the beginning of a longer one, and the university with more students', () => {
+    const college = candidate('university', 'Warwickshire College', { weight: 15_000 })
+    const small = candidate('university', 'Warwick Institute', { weight: 900 })
+    const university = candidate('university', 'University of Warwick', { weight: 29_000 })
+    const other = candidate('university', 'New University of Warwick', { weight: 2_000 })
+    const names = rankSuggestions('warwick', [college, other, university, small], 5).map(({ name }) => name)
+    expect(names).toEqual([
+      'Warwick Institute',
+      'University of Warwick',
+      'New University of Warwick',
+      'Warwickshire College',
+    ])
+  })
+
+  test('omits longer abbreviations once the text is one, and keeps names that begin with it', () => {
+    const ucl = candidate('university', 'University College London', { names: ['UCL'] })
+    const candidates = [
+      ucl,
+      candidate('university', 'University of Lancashire', { names: ['UCLan'] }),
+      candidate('university', 'Catholic University of Lyon', { names: ['UCLy'] }),
+      candidate('university', 'Ucluelet College', { names: ['UC'] }),
+    ]
+    const find = (query: string) => rankSuggestions(query, candidates, 5).map(({ name }) => name)
+    expect(find('UCL')).toEqual(['University College London', 'Ucluelet College'])
+    expect(find('ucla')).toEqual(['University of Lancashire'])
+    expect(find('u')).toHaveLength(4)
+  })
+
   test.each([
     ['wc1e6bt', 'WC1E 6BT'],
     ['London WC1E 6BT', 'WC1E 6BT'],

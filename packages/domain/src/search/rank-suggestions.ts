@@ -35,11 +35,14 @@ export function rankSuggestions(
   limit: number,
 ): Suggestion[] {
   const text = readSuggestText(query)
-  const ranked = withoutWorseReadings(
-    candidates.flatMap((candidate) => {
-      const match = findBestMatch(text, candidate)
-      return match ? [{ candidate, match, isByOwnName: isByOwnName(text, candidate, match) }] : []
-    }),
+  const ranked = withoutLongerAbbreviations(
+    text,
+    withoutWorseReadings(
+      candidates.flatMap((candidate) => {
+        const match = findBestMatch(text, candidate)
+        return match ? [{ candidate, match, isByOwnName: isByOwnName(text, candidate, match) }] : []
+      }),
+    ),
   )
   const isPlaceFirst = isPlaceMeant(ranked)
   const listed = KINDS.map((kind) =>
@@ -81,6 +84,26 @@ function withoutWorseReadings(ranked: readonly Ranked[]): Ranked[] {
     return match !== 'postcode' || closeness === codeLength
   })
 }
+
+/**
+ * Removes universities whose abbreviation only begins with the text if another has exactly that abbreviation: "ucl" is
+ * University College London, not UCLan.
+ */
+function withoutLongerAbbreviations(
+  { squeezed, isChinese }: SuggestText,
+  ranked: readonly Ranked[],
+): readonly Ranked[] {
+  const isMeant = ranked.some(({ candidate }) => abbreviationsOf(candidate).includes(squeezed))
+  // Chinese writes no spaces, so that one of its whole names would pass for an abbreviation.
+  if (!isMeant || isChinese) return ranked
+  const isLonger = ({ candidate, match, isByOwnName: isOwn }: Ranked) =>
+    !isOwn && match.match === 'beginning' && abbreviationsOf(candidate).some((name) => name.startsWith(squeezed))
+  return ranked.filter((found) => !isLonger(found))
+}
+
+/** Returns the other names of a university that are one word, such as "ucl". */
+const abbreviationsOf = ({ kind, foundBy, ownNames }: SuggestionCandidate): readonly string[] =>
+  kind === 'university' ? foundBy.filter((name) => !name.includes(' ') && !ownNames.includes(name)) : []
 
 /** Returns whether no other name matches better than the name that is shown. A postcode is nobody's own name. */
 function isByOwnName(text: SuggestText, { ownNames, around }: SuggestionCandidate, best: NameMatch): boolean {
