@@ -11,6 +11,10 @@ export type OfferText = {
 
 /** Ten months, or the 43 weeks that come closest to them. */
 const TEN_MONTHS_IN_DAYS = 301
+/** Twelve months or 52 weeks. */
+const YEAR_IN_DAYS = 364
+/** Nine months or 39 weeks. */
+const ACADEMIC_YEAR_IN_DAYS = 273
 
 const translations = (en: string, es: string, fr: string, de: string, zh: string): Translations => ({
   en,
@@ -53,6 +57,7 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
         'Bleib ein ganzes Studienjahr und {amount} werden auf dein Konto überwiesen.',
         '住满一个学年，{amount} 将打入您的账户。',
       ),
+      minStayDays: ACADEMIC_YEAR_IN_DAYS,
     },
     {
       name: translations(
@@ -198,6 +203,7 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
         'Bei einem ganzen Jahr sind die letzten zwei Wochen gratis.',
         '租满一年，最后两周免费。',
       ),
+      minStayDays: YEAR_IN_DAYS,
     },
     {
       name: translations(

@@ -21,7 +21,7 @@ type Example = {
   readonly costs?: readonly string[]
   /** Kind, then an amount or a percentage of the rent, then `from` and `until`. */
   readonly offers?: readonly string[]
-  /** Rent, costs, deposit (0.00 without one), offers. */
+  /** Rent, costs, deposit (0.00 without one), offers that deduct something. */
   readonly lines: readonly string[]
   readonly optional?: readonly string[]
   readonly total: string
@@ -376,7 +376,7 @@ const EXAMPLES: readonly Example[] = [
     stay: [6, 'month'],
     deposit: '800.00',
     offers: ['discount 10%', 'cashback 50.00', 'gift'],
-    lines: ['800 × 6 = 4800.00', '800.00', '-4800 × 10 / 100 = -480.00', '0.00', '0.00'],
+    lines: ['800 × 6 = 4800.00', '800.00', '-4800 × 10 / 100 = -480.00'],
     total: '4800 + 800 - 480 = 5120.00',
     back: '800.00',
     each: '(4800 - 480) / 6 = 720.00',
@@ -409,7 +409,7 @@ const EXAMPLES: readonly Example[] = [
     rent: ['1000.00', 'monthly'],
     stay: [1, 'month'],
     offers: ['discount 60%', 'discount 60%', 'cashback 50.00'],
-    lines: ['1000.00', '0.00', '-1000 × 60 / 100 = -600.00', '-(1000 - 600) = -400.00', '0.00'],
+    lines: ['1000.00', '0.00', '-1000 × 60 / 100 = -600.00', '-(1000 - 600) = -400.00'],
     total: '1000 - 600 - 400 = 0.00',
     back: '0.00',
     each: '0.00',

@@ -54,7 +54,7 @@ describe('calculateTotalCost', () => {
 
   test('returns safe integers and never -0', () => {
     assertForAnyStay((stay) => {
-      const { lines, optional, allIn, ...amounts } = calculateTotalCost(stay, now)
+      const { lines, optional, otherOffers: _, allIn, ...amounts } = calculateTotalCost(stay, now)
       const lineAmounts = [...lines, ...optional].map(({ amountMinor }) => amountMinor)
       for (const each of [...lineAmounts, ...Object.values(amounts), ...Object.values(allIn)])
         expect(each).toSatisfy(Number.isSafeInteger)
@@ -164,6 +164,52 @@ describe('calculateTotalCost', () => {
     expect(discountFor(10, 'month')).toBeLessThan(0)
   })
 
+  test('has offers in the sum only if they deduct, and lists each of the others once beside it', () => {
+    assertForAnyStay((stay) => {
+      const { lines, otherOffers, totalMinor } = calculateTotalCost(stay, now)
+      const deducted = lines.filter((line) => line.kind === 'offer')
+      expect(lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(totalMinor)
+      expect(deducted.every(({ amountMinor }) => amountMinor < 0)).toBe(true)
+      expect(otherOffers.every(({ neededDays }) => neededDays === null || neededDays > 0)).toBe(true)
+      const isActive = ({ startsAt, endsAt }: StayTerms['offers'][number]) =>
+        Date.parse(startsAt) <= now.getTime() && (endsAt === null || Date.parse(endsAt) > now.getTime())
+      expect([...deducted, ...otherOffers].map(({ id }) => id).toSorted()).toEqual(
+        stay.offers
+          .filter(isActive)
+          .map(({ id }) => id)
+          .toSorted(),
+      )
+    })
+  })
+
+  test('says how long a stay an offer needs', () => {
+    const offer = {
+      id: 1,
+      name: 'Two weeks free',
+      offerType: 'gift' as const,
+      amountMinor: null,
+      percent: null,
+      minStayDays: 364,
+      startsAt: '2026-11-01T00:00:00.000Z',
+      endsAt: null,
+    }
+    const neededDaysFor = (leaseDuration: number) =>
+      calculateTotalCost(
+        {
+          priceMinor: 10_000,
+          priceDuration: 'weekly',
+          leaseDuration,
+          leaseDurationUnit: 'week',
+          depositMinor: 0,
+          persons: 1,
+          costs: [],
+          offers: [offer],
+        },
+        now,
+      ).otherOffers.map(({ neededDays }) => neededDays)
+    expect([neededDaysFor(51), neededDaysFor(52)]).toEqual([[364], [null]])
+  })
+
   test('splits the total between persons, rounded up by less than one minor unit each', () => {
     assertForAnyStay((stay) => {
       const { totalMinor, personTotalMinor } = calculateTotalCost(stay, now)
@@ -184,7 +230,10 @@ describe('calculateTotalCost', () => {
   })
 
   test('explains how each line is calculated', () => {
-    const [rent, bills, wifi, deposit, gift] = calculateTotalCost(
+    const {
+      lines: [rent, bills, wifi, deposit, ...rest],
+      otherOffers,
+    } = calculateTotalCost(
       {
         priceMinor: 52_000,
         priceDuration: 'monthly',
@@ -225,7 +274,7 @@ describe('calculateTotalCost', () => {
         ],
       },
       now,
-    ).lines
+    )
     expect(rent).toEqual({ kind: 'rent', amountMinor: 528_000, eachMinor: 52_000, periods: 528 / 52, unit: 'month' })
     expect(bills).toEqual({
       kind: 'cost',
@@ -240,6 +289,7 @@ describe('calculateTotalCost', () => {
     })
     expect(wifi).toMatchObject({ amountMinor: 0, eachMinor: 0, included: true })
     expect(deposit).toEqual({ kind: 'deposit', amountMinor: 30_000 })
-    expect(gift).toEqual({ kind: 'offer', id: 9, name: 'A bicycle', offerType: 'gift', amountMinor: 0 })
+    expect(rest).toEqual([])
+    expect(otherOffers).toEqual([{ id: 9, name: 'A bicycle', offerType: 'gift', neededDays: null }])
   })
 })

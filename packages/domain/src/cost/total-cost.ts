@@ -84,8 +84,17 @@ type OfferLine = {
   readonly id: number
   readonly name: string
   readonly offerType: OfferType
-  /** Zero, or negative for a discount. */
+  /** Negative: an offer that deducts nothing is no line. */
   readonly amountMinor: number
+}
+
+/** An active offer that deducts nothing from this stay, so that it is shown beside the sum and never in it. */
+export type OtherOffer = {
+  readonly id: number
+  readonly name: string
+  readonly offerType: OfferType
+  /** The shortest stay it needs, if this stay is shorter; null if the offer applies. */
+  readonly neededDays: number | null
 }
 
 export type CostLine = RentLine | ExtraLine | DepositLine | FeeLine | OfferLine
@@ -93,6 +102,8 @@ export type CostLine = RentLine | ExtraLine | DepositLine | FeeLine | OfferLine
 export type TotalCost = {
   /** Rent, mandatory costs (included ones at 0), deposit, fee, offers. */
   readonly lines: readonly CostLine[]
+  /** Cashbacks, gifts and offers for longer stays, which do not change the total. */
+  readonly otherOffers: readonly OtherOffer[]
   /** Optional costs, which are not in the total. */
   readonly optional: readonly CostLine[]
   /** Rent + mandatory costs + deposit + fee − offers: everything that has to be paid. */
@@ -119,14 +130,18 @@ export function calculateTotalCost(terms: StayTerms, now: Date): TotalCost {
   const refundableMinor = terms.depositMinor + sumOf(costs.filter(({ refundable }) => refundable))
   // Offers never reduce refundable amounts, because those are returned anyway.
   const spentMinor = rent.amountMinor + sumOf(costs.filter(({ refundable }) => !refundable))
-  const activeOffers = terms.offers.filter((offer) => isOfferActive(offer, now) && appliesToStay(offer, terms))
-  const offers = offerLines(activeOffers, { rentMinor: rent.amountMinor, mostMinor: spentMinor })
+  const activeOffers = terms.offers.filter((offer) => isOfferActive(offer, now))
+  const offers = offerLines(
+    activeOffers.filter((offer) => appliesToStay(offer, terms)),
+    { rentMinor: rent.amountMinor, mostMinor: spentMinor },
+  )
   const fees = feeLines(terms)
   const nonRefundableMinor = spentMinor + sumOf(fees) + sumOf(offers)
   const totalMinor = nonRefundableMinor + refundableMinor
   const [periods, units] = stayPeriods(terms)
   return {
     lines: [rent, ...costs, { kind: 'deposit', amountMinor: terms.depositMinor }, ...fees, ...offers],
+    otherOffers: otherOffersOf(activeOffers, offers, terms),
     optional,
     totalMinor,
     refundableMinor,
@@ -190,12 +205,28 @@ type OfferLimits = {
 
 function offerLines(offers: readonly StayOffer[], { rentMinor, mostMinor }: OfferLimits): OfferLine[] {
   let remainingMinor = mostMinor
-  return offers.map((offer) => {
+  return offers.flatMap((offer) => {
     const { id, name, offerType } = offer
     const discountMinor = Math.min(discountOf(offer, rentMinor), remainingMinor)
     remainingMinor -= discountMinor
-    return { kind: 'offer', id, name, offerType, amountMinor: 0 - discountMinor }
+    return discountMinor === 0 ? [] : [{ kind: 'offer', id, name, offerType, amountMinor: 0 - discountMinor }]
   })
+}
+
+function otherOffersOf(
+  active: readonly StayOffer[],
+  deducted: readonly OfferLine[],
+  stay: Pick<StayTerms, 'leaseDuration' | 'leaseDurationUnit'>,
+): OtherOffer[] {
+  const deductedIds = new Set(deducted.map(({ id }) => id))
+  return active
+    .filter(({ id }) => !deductedIds.has(id))
+    .map(({ id, name, offerType, minStayDays = null, ...offer }) => ({
+      id,
+      name,
+      offerType,
+      neededDays: appliesToStay({ ...offer, minStayDays }, stay) ? null : minStayDays,
+    }))
 }
 
 /**

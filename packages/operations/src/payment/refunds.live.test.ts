@@ -616,6 +616,7 @@ describe('advanceStage to moved_in', () => {
     const paid = await booked({ percent: 100 })
     await createOffer(db, paid.rootId, { amountMinor: 2_000 })
     await createOffer(db, paid.rootId, { amountMinor: 9_000, code: 'FRIENDS' })
+    await createOffer(db, paid.rootId, { amountMinor: 9_000, minStayDays: 1000 })
     await createOffer(db, paid.rootId, { amountMinor: 9_000, startsAt: daysLater(1) })
     await createOffer(db, paid.rootId, { amountMinor: 9_000, offerType: 'discount' })
     await moveIn(paid)

@@ -1,6 +1,7 @@
 import type { Tx } from '@amber/db/database'
 import { listRetainedCaptures, writeLedger } from '@amber/db/queries/payment/ledger'
 import { findMovedInStay, type MovedInStay } from '@amber/db/queries/booking/moved-in'
+import { appliesToStay } from '@amber/domain/cost/applies-to-stay'
 import { stayRent } from '@amber/domain/money/stay-rent'
 import { cashbackOf } from '@amber/domain/payment/cashback'
 import { entriesOf } from '@amber/domain/payment/ledger'
@@ -28,7 +29,8 @@ export async function writeRelease(tx: Tx, { cause, paymentId, ...money }: Relea
 
 async function grantCashback(tx: Tx, stay: MovedInStay): Promise<void> {
   const { paymentId, bookingId, paymentType, placeCurrency: currency, cashbacks } = stay
-  const amountMinor = cashbackOf(cashbacks, stayRent(stay))
+  const promised = cashbacks.filter((offer) => appliesToStay(offer, stay))
+  const amountMinor = cashbackOf(promised, stayRent(stay))
   if (amountMinor === 0) return
   const entries = entriesOf('cashback_granted', { amountMinor, currency, paymentType })
   await writeLedger(tx, { kind: 'cashback_granted', cause: `booking:${bookingId}`, paymentId, entries })

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CostBreakdown } from '../../shared/stay/cost-breakdown.tsx'
+import { OtherOfferList } from '../../shared/stay/other-offer-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useChosenStay, useForm } from './form/form-state.ts'
 import { useLength } from '../../shared/stay/use-length.ts'
@@ -47,6 +48,7 @@ export function Summary() {
       costs={
         <>
           <CostBreakdown lines={chargedLines} total={{ label: t('whole_stay'), amount: total }} dotted />
+          <OtherOfferList offers={stay.otherOffers} />
           {room.persons > 1 && <p className="mt-2 text-13 text-ink-2">{t('for_all', { count: room.persons })}</p>}
         </>
       }

@@ -184,8 +184,8 @@ function costFacts(place: Place, { room, tenancy, length }: RoomStay, unit: Pric
 }
 
 const perksOf = (place: Place, { room, tenancy }: RoomStay, now: Date): string[] =>
-  calculateTotalCost(stayTermsOf(place, room, tenancy), now).lines.flatMap((line) =>
-    line.kind === 'offer' && line.offerType !== 'discount' ? [line.name] : [],
+  calculateTotalCost(stayTermsOf(place, room, tenancy), now).otherOffers.flatMap(({ name, offerType, neededDays }) =>
+    offerType !== 'discount' && neededDays === null ? [name] : [],
   )
 
 function cancellationFacts(place: Place, { stay, moveIn }: ClosestStay<RoomStay>, now: Date) {

@@ -12,6 +12,7 @@ import { policiesOf, policyOf } from '../../shared/stay/cancellation-policies.ts
 import { todayViewOf } from '../../shared/schedule/due-today.ts'
 import { dueDatesOf, scheduleRows } from '../../shared/schedule/schedule-view.ts'
 import { type FormatAmount, toLineViews } from '../../shared/stay/cost-lines.ts'
+import { otherOfferViews } from '../../shared/stay/other-offers.ts'
 import { landlordViewOf } from '../../shared/stay/landlord-view.ts'
 import type { ImageView, SimilarPlace, StayDetails } from './payment-view.ts'
 import { pricedStayOf, type ShownPlace, type StayToPrice } from './priced-stay.ts'
@@ -42,6 +43,7 @@ export async function loadStay(stayRequest: StayRequest, loaderContext: LoaderCo
       image: imageOf(shown?.room?.images[0] ?? shown?.place.images[0]),
       landlord: shown ? landlordViewOf(shown.place, language) : null,
       lines: toLineViews(cost.lines, formatAmount).filter((line) => line.kind !== 'cost' || !line.included),
+      otherOffers: otherOfferViews(cost.otherOffers),
       total: formatAmount(cost.totalMinor),
       today,
       schedule: schedule

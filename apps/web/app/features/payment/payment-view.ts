@@ -11,6 +11,7 @@ import type { ScheduleEntry } from '@amber/domain/payment/payment-schedule'
 import type { TodayView } from '../../shared/schedule/due-today.ts'
 import type { ScheduleView } from '../../shared/schedule/schedule-view.ts'
 import type { Amount, LineView } from '../../shared/stay/cost-lines.ts'
+import type { OtherOfferView } from '../../shared/stay/other-offers.ts'
 import type { LandlordView } from '../../shared/stay/landlord-view.ts'
 import type { RefundTermView } from './refund-term-views.ts'
 
@@ -75,6 +76,7 @@ export type StayDetails = {
   image: ImageView | null
   landlord: LandlordView | null
   lines: LineView[]
+  otherOffers: OtherOfferView[]
   total: Amount
   /** As agreed once the room is booked. Null when they are unknown, as is the move-in date of some leads. */
   terms: RefundTermView[] | null

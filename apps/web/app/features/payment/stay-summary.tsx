@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@amber/domain/payment/vocabulary'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLength } from '../../shared/stay/use-length.ts'
 import { CostBreakdown } from '../../shared/stay/cost-breakdown.tsx'
+import { OtherOfferList } from '../../shared/stay/other-offer-list.tsx'
 import { SummaryCard } from '../booking/shared/summary-card.tsx'
 import { usePaymentName } from './payment-explanation.tsx'
 import type { PaymentView } from './payment-view.ts'
@@ -34,7 +35,14 @@ export function StaySummary({ payment }: { payment: PaymentView }) {
       period={stay && { ...stay, lengthText: length(stay.length.count, stay.length.unit) }}
       costs={
         details && (
-          <CostBreakdown lines={details.lines} total={{ label: t('book:whole_stay'), amount: details.total }} dotted />
+          <>
+            <CostBreakdown
+              lines={details.lines}
+              total={{ label: t('book:whole_stay'), amount: details.total }}
+              dotted
+            />
+            <OtherOfferList offers={details.otherOffers} />
+          </>
         )
       }
       due={

@@ -5,6 +5,8 @@ import { type Place } from '@amber/contract/schemas/inventory'
 import { listReviews } from '@amber/contract/endpoints/reviews'
 import { listSimilar } from '@amber/contract/endpoints/similar'
 import { errorText } from '@amber/copy/error-text'
+import type { OfferType } from '@amber/domain/cost/total-cost'
+import type { Duration } from '@amber/domain/dates/duration'
 import { ERROR_STATUS } from '@amber/domain/errors'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { MAX_WALK_MINUTES, walkMetres } from '@amber/domain/geo/walk'
@@ -23,6 +25,7 @@ import type { GalleryExtras } from './gallery/gallery-extras.ts'
 import { loadGallery } from './gallery/load-gallery.server.ts'
 import { loadDistances } from './nearby/load-distances.server.ts'
 import { landlordViewOf } from '../../shared/stay/landlord-view.ts'
+import { minStayOf } from '../../shared/stay/other-offers.ts'
 import type { TravelRow, TravelTimes } from '../../shared/travel/travel-times.ts'
 import { formatTravelDistance, formatTravelTime } from '../../shared/travel/format-travel.ts'
 import { loadTranslations, type ReviewTranslations } from './reviews/load-translations.server.ts'
@@ -74,8 +77,16 @@ export type PlaceFound = {
 /** A place that is gone for good. Unlike on other pages the similar places are the content, so they aren't streamed. */
 export type GonePlace = { name: string; city: { name: string; canonical_name: string }; similar: Inventory[] }
 
-/** `until` is formatted. */
-type OfferView = { id: number; name: string; terms: string; code: string | null; until: string | null }
+/** `until` is formatted; `minStay` is the shortest stay that the offer applies to, null for every stay. */
+type OfferView = {
+  id: number
+  name: string
+  offerType: OfferType
+  terms: string
+  code: string | null
+  until: string | null
+  minStay: Duration | null
+}
 
 export type PlacePageData = PlaceFound | { gone: GonePlace } | { problem: { title: string; text: string } }
 
@@ -148,10 +159,12 @@ async function findPlace(request: PlaceRequest, loaderContext: LoaderContext): P
       text: place.meta.region_name,
       photo: place.images[0]?.base_path,
     }),
-    offers: place.active_offers.map(({ id, name, description, code, ends_at }) => ({
+    offers: place.active_offers.map(({ id, name, offer_type, description, code, ends_at, min_stay_days }) => ({
       id,
       name,
+      offerType: offer_type,
       terms: description,
+      minStay: minStayOf(min_stay_days),
       code,
       until: ends_at && formatDate(ends_at, language, { timeZone: place.time_zone }),
     })),

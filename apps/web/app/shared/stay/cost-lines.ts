@@ -1,4 +1,4 @@
-import type { CostLine, CostRecurrence, OfferType } from '@amber/domain/cost/total-cost'
+import type { CostLine, CostRecurrence } from '@amber/domain/cost/total-cost'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { type DisplayPreferences, convertedPrice, formatListingMoney } from '../money/display-money.ts'
 
@@ -25,7 +25,7 @@ export type LineView =
     }
   | { kind: 'deposit'; amount: Amount }
   | { kind: 'fee'; amount: Amount }
-  | { kind: 'offer'; id: number; name: string; offerType: OfferType; amount: Amount }
+  | { kind: 'offer'; id: number; name: string; amount: Amount }
 
 export type FormatAmount = (minor: number) => Amount
 
@@ -51,7 +51,7 @@ function lineOf(line: CostLine, formatAmount: FormatAmount): LineView {
       return { kind: 'cost', id, name, amount, each, times, recurrence, included, refundable }
     }
     case 'offer':
-      return { kind: 'offer', id: line.id, name: line.name, offerType: line.offerType, amount }
+      return { kind: 'offer', id: line.id, name: line.name, amount }
     case 'deposit':
     case 'fee':
       return { kind: line.kind, amount }

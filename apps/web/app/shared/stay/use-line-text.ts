@@ -7,8 +7,6 @@ const roundCount = (count: number) => Math.round(count * 100) / 100
 /** Returns a formatter for a line's label, note and amount. */
 export function useLineText() {
   const { t } = useTranslation('place')
-  /** Texts for offers that reduce nothing now. */
-  const offerText = { discount: null, cashback: t('cashback_later'), gift: t('gift') }
   return (line: LineView): { label: string; note: string | null; amount: string } => {
     const amount = line.amount.text
     switch (line.kind) {
@@ -23,7 +21,7 @@ export function useLineText() {
       case 'fee':
         return { label: t('booking_fee'), note: null, amount }
       case 'offer':
-        return { label: line.name, note: null, amount: offerText[line.offerType] ?? amount }
+        return { label: line.name, note: null, amount }
       case 'cost': {
         const each =
           line.included || line.recurrence === 'one_off' ? null : t(`line_${line.recurrence}`, { price: line.each })

@@ -18,7 +18,7 @@ export type MovedInStay = {
   leaseDuration: number
   leaseDurationUnit: DurationUnit
   /** Cashback offers without a code that were active when the stay was booked. */
-  cashbacks: { amountMinor: number | null; percent: number | null }[]
+  cashbacks: { amountMinor: number | null; percent: number | null; minStayDays: number | null }[]
 }
 
 /** Returns the lead's booked stay with its cashback offers, or undefined without a booking. */
@@ -29,7 +29,9 @@ export async function findMovedInStay(db: DbOrTx, leadId: number): Promise<Moved
       place.currency as place_currency, place.price_duration,
       tenancy.price_minor, tenancy.lease_duration, tenancy.lease_duration_unit,
       (
-        select coalesce(json_agg(json_build_object('amountMinor', offer.amount_minor, 'percent', offer.percent)), '[]')
+        select coalesce(json_agg(json_build_object(
+          'amountMinor', offer.amount_minor, 'percent', offer.percent, 'minStayDays', offer.min_stay_days
+        )), '[]')
         from offers offer
         where offer.root_id = booking.root_id and offer.inventory_id in (place.id, tenancy.parent_id, tenancy.id)
           and offer.offer_type = 'cashback' and offer.code is null

@@ -7,6 +7,7 @@ import type { TermView } from '../../../shared/stay/cancellation-view.server.ts'
 import type { Amount, LineView } from '../../../shared/stay/cost-lines.ts'
 import type { LandlordView } from '../../../shared/stay/landlord-view.ts'
 import type { TodayView } from '../../../shared/schedule/due-today.ts'
+import type { OtherOfferView } from '../../../shared/stay/other-offers.ts'
 import type { DueDates, ScheduleRow } from '../../../shared/schedule/schedule-view.ts'
 import type { BookFormInput } from './form-values.ts'
 
@@ -17,6 +18,7 @@ export type StayOption = FormStay & {
   lengthUnit: DurationUnit
   price: Amount
   lines: LineView[]
+  otherOffers: OtherOfferView[]
   refundable: Amount | null
   /** Payments, keyed by what is due today. The key `usual` is for nationalities without an amount of their own. */
   payments: Readonly<Record<string, StayPayments>>

@@ -14,6 +14,7 @@ import type { DisplayPreferences } from '../../../shared/money/display-money.ts'
 import { policiesOf } from '../../../shared/stay/cancellation-policies.ts'
 import { type TermView, termViewsOf } from '../../../shared/stay/cancellation-view.server.ts'
 import { toLineViews, createAmountFormatter } from '../../../shared/stay/cost-lines.ts'
+import { otherOfferViews } from '../../../shared/stay/other-offers.ts'
 import { stayTermsOf } from '../../../shared/stay/stay-terms.ts'
 import { type DueToday, todayViewOf, usualDueToday } from '../../../shared/schedule/due-today.ts'
 import { type DueDates, dueDatesOf, paymentPlanOf, scheduleRows } from '../../../shared/schedule/schedule-view.ts'
@@ -75,6 +76,7 @@ function buildStayOption(room: RoomTypeDetails, tenancy: Tenancy, input: StayOpt
     availableUntil: tenancy.available_until,
     price: formatAmount(cost.allIn.minor),
     lines: toLineViews(cost.lines, formatAmount),
+    otherOffers: otherOfferViews(cost.otherOffers),
     refundable: cost.refundableMinor > 0 ? formatAmount(cost.refundableMinor) : null,
     payments: Object.fromEntries(
       [['usual', usual] as const, ...Object.values(nationalityAmounts).map((due) => [keyOf(due), due] as const)].map(

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useLength } from '../../../shared/stay/use-length.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePlace } from '../place-state.ts'
 
@@ -6,10 +7,11 @@ import { usePlace } from '../place-state.ts'
 export function Offers() {
   const { t } = useTranslation('place')
   const { offers, isLet } = usePlace()
+  const formatLength = useLength()
   if (!isLet || offers.length === 0) return null
   return (
     <ul aria-label={t('offers')} className="mt-4 flex flex-wrap items-start gap-2">
-      {offers.map(({ id, name, terms, code, until }) => (
+      {offers.map(({ id, name, offerType, terms, code, until, minStay }) => (
         <li key={id} className="max-w-full">
           <details className="group max-w-[37em] rounded-control bg-honey-tint text-honey-ink">
             <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
@@ -20,8 +22,14 @@ export function Offers() {
               <Icon name="chevron-down" size="small" className="transition-transform group-open:rotate-180" />
             </summary>
             <p className="px-3 pb-3">
-              {terms}
-              {code !== null && <span className="mt-1 block">{t('offer_code', { code })}</span>}
+              {terms}{' '}
+              {minStay !== null && `${t('offer_min_stay', { length: formatLength(minStay.count, minStay.unit) })} `}
+              {t(`offer_${offerType}_how`)}
+              {code !== null && (
+                <span className="mt-1 block">
+                  {t(offerType === 'discount' ? 'offer_code' : 'offer_code_use', { code })}
+                </span>
+              )}
             </p>
           </details>
         </li>
