@@ -64,6 +64,8 @@ export function EntryCard({ line, first, comparable }: Props) {
             <p className="text-13 text-ink-2 md:text-right">
               {free === null ? (
                 <span className="font-semibold text-ink">{t('full')}</span>
+              ) : free.isForDates ? (
+                t('available_for_dates', { count: free.rooms })
               ) : free.from === null ? (
                 t('available', { count: free.rooms })
               ) : (

@@ -70,7 +70,7 @@ describe('lineOf', () => {
         lengthUnit: 'week',
         seen: null,
       },
-      free: { rooms: 2, from: '11 Sept 2027' },
+      free: { rooms: 2, from: '11 Sept 2027', isForDates: false },
     })
   })
 
@@ -90,6 +90,8 @@ describe('lineOf', () => {
       stay,
       compared: '30_2027-09-18',
       dates: { first: '18 Sept 2027', last: '21 Jul 2028' },
+      // The room is available from the 11th, which is not the day of the saved stay.
+      free: { rooms: 2, from: null, isForDates: true },
       change: null,
     })
     const gone = { ...saved_stay, tenancy_id: 29, lease_duration: 51, is_offered: false }
@@ -110,8 +112,8 @@ describe('lineOf', () => {
 
   test('returns no first day when the room is available now, and null when it is unavailable', () => {
     const availability = (offered: object) => lineOf({ ...PLACE, offered: { ...OFFERED, ...offered } }, VISITOR).free
-    expect(availability({ available_from: '2026-11-15' })).toEqual({ rooms: 2, from: null })
-    expect(availability({ available_from: null })).toEqual({ rooms: 2, from: null })
+    expect(availability({ available_from: '2026-11-15' })).toEqual({ rooms: 2, from: null, isForDates: false })
+    expect(availability({ available_from: null })).toEqual({ rooms: 2, from: null, isForDates: false })
     expect(availability({ available: false })).toBeNull()
   })
 

@@ -44,8 +44,8 @@ export type ShortlistLine = {
   image: ListedImage | null
   rating: ListedRating | null
   price: ListedPrice | null
-  /** Null when everything is taken. */
-  free: { rooms: number; from: string | null } | null
+  /** Null when everything is taken. `from` is null if the rooms are available now or for the dates of the line. */
+  free: { rooms: number; from: string | null; isForDates: boolean } | null
   policies: LinePolicy[]
 }
 
@@ -86,16 +86,22 @@ export function lineOf(found: LineSource, saved: SavedStay | null, context: Line
     image: imageOf(found),
     rating: ratingOf(found, context),
     price: priceOf(found, context),
-    free: availabilityOf(found, context),
+    free: availabilityOf(found, dates !== null, context),
     policies: policiesOf(found, context),
   }
 }
 
-function availabilityOf({ offered }: LineSource, { language, now }: LineContext): ShortlistLine['free'] {
+/** Names no first day beside dates, which a stay that can begin earlier would seem to contradict. */
+function availabilityOf(
+  { offered }: LineSource,
+  isForDates: boolean,
+  { language, now }: LineContext,
+): ShortlistLine['free'] {
   if (!offered?.available) return null
+  if (isForDates) return { rooms: offered.places_left, from: null, isForDates }
   const from = offered.available_from
   const isLater = from !== null && from > now.toISOString().slice(0, 10)
-  return { rooms: offered.places_left, from: isLater ? formatDate(from, language) : null }
+  return { rooms: offered.places_left, from: isLater ? formatDate(from, language) : null, isForDates }
 }
 
 /**
