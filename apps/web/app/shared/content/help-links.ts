@@ -8,6 +8,7 @@ export const HELP_LINKS = {
   abroad: 'paying/paying-from-abroad',
   safe_payment: 'paying/payment-methods',
   declined: 'paying/payment-declined',
+  nationality: 'paying/amount-by-nationality',
 } as const
 
 export type HelpLinkName = keyof typeof HELP_LINKS

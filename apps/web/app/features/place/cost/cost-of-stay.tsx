@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { usePlace } from '../place-state.ts'
 import { Section } from '../section.tsx'
+import { HelpLink } from '../../../shared/content/help-link.tsx'
 import { useLength } from '../../../shared/stay/use-length.ts'
 import { CostBreakdown } from '../../../shared/stay/cost-breakdown.tsx'
 import { PaymentSchedule } from '../../../shared/schedule/payment-schedule.tsx'
@@ -75,6 +76,11 @@ export function CostOfStay() {
                 {t('schedule:text')} {room.persons > 1 && t('schedule:for_all', { count: room.persons })}{' '}
                 {stay.otherToday !== null && t('schedule:others_pay', stay.otherToday)}
               </p>
+              {stay.otherToday !== null && (
+                <p className="mb-2 text-13 text-ink-2">
+                  {t('schedule:others_why')} <HelpLink to="nationality" />
+                </p>
+              )}
               <NationalityForm />
               <PaymentSchedule {...schedule} />
             </div>
