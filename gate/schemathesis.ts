@@ -30,6 +30,7 @@ export async function schemathesis(): Promise<Outcome> {
     environment: {
       RATE_LIMIT_READ: NO_LIMIT,
       RATE_LIMIT_TYPEAHEAD: NO_LIMIT,
+      RATE_LIMIT_RENDER: NO_LIMIT,
       RATE_LIMIT_WRITE: NO_LIMIT,
       RATE_LIMIT_LOGIN: NO_LIMIT,
       RATE_LIMIT_FORM: NO_LIMIT,

@@ -53,6 +53,8 @@ export const PRODUCT_DECISIONS = {
     'A booked room that nobody confirmed lately is confirmed within 24 hours, or everything is refunded.',
   'product.tenancy-agreements':
     'The landlord and then the student sign one text, whose hash, names, times and email proofs are stored and printed.',
+  'product.sample-agreements':
+    'Anyone can read the tenancy agreement of a room and stay before paying, as a sample without the parties’ data.',
   'product.staff-and-leads': 'Agents take only unassigned leads, and only the assignee changes a lead.',
   'product.documents-by-stage': 'Staff open documents only in the stages that need them.',
   'product.captures': 'An event only triggers a question to the provider; only its response changes a payment.',

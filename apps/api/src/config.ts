@@ -55,6 +55,8 @@ export const configSchema = z.object({
   /** Requests per minute from one client, by endpoint class. */
   RATE_LIMIT_READ: count(1_200, 1),
   RATE_LIMIT_TYPEAHEAD: count(600, 1),
+  /** Documents that are rendered for the request, each of which takes a fifth of a second of CPU. */
+  RATE_LIMIT_RENDER: count(60, 1),
   RATE_LIMIT_WRITE: count(120, 1),
   /** Generous, because students in one building may share an IP address. Accounts have stricter limits of their own. */
   RATE_LIMIT_LOGIN: count(60, 1),
@@ -81,6 +83,7 @@ export type Config = z.output<typeof configSchema>
 export const rateLimitsOf = (config: Config): Record<LimitClass, number> => ({
   read: config.RATE_LIMIT_READ,
   typeahead: config.RATE_LIMIT_TYPEAHEAD,
+  render: config.RATE_LIMIT_RENDER,
   write: config.RATE_LIMIT_WRITE,
   login: config.RATE_LIMIT_LOGIN,
   form: config.RATE_LIMIT_FORM,

@@ -43,6 +43,7 @@ import { confirmNationalityEndpoint } from './endpoints/v0/leads/confirm-nationa
 import { requestDocumentUploadEndpoint } from './endpoints/v0/leads/documents/request-document-upload.ts'
 import { downloadLandlordAgreementEndpoint } from './endpoints/v0/agreements/download-landlord-agreement.ts'
 import { getLandlordAgreementEndpoint } from './endpoints/v0/agreements/get-landlord-agreement.ts'
+import { getSampleAgreementEndpoint } from './endpoints/v0/agreements/get-sample-agreement.ts'
 import { signLandlordAgreementEndpoint } from './endpoints/v0/agreements/sign-landlord-agreement.ts'
 import { downloadAgreementEndpoint } from './endpoints/v0/leads/agreement/download-agreement.ts'
 import { getAgreementEndpoint } from './endpoints/v0/leads/agreement/get-agreement.ts'
@@ -197,6 +198,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   deleteDocumentEndpoint,
   downloadLandlordAgreementEndpoint,
   getLandlordAgreementEndpoint,
+  getSampleAgreementEndpoint,
   signLandlordAgreementEndpoint,
   downloadAgreementEndpoint,
   getAgreementEndpoint,

@@ -144,6 +144,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/leads/{id}/agreement/file': { ...everyone(404), visitor: 401 },
   'POST /api/v0/leads/{id}/agreement/signature': { ...everyone(404), visitor: 401 },
   // No caller has the link of the mail.
+  'GET /api/v0/agreements/sample': everyone(200),
   'GET /api/v0/agreements/{token}': everyone(404),
   'GET /api/v0/agreements/{token}/file': everyone(404),
   'POST /api/v0/agreements/{token}/signature': everyone(404),
@@ -365,6 +366,9 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   get 'GET /api/v0/payments'() {
     return { query: { lead_uuid: movedInLeadUuid } }
   },
+  get 'GET /api/v0/agreements/sample'() {
+    return { query: { inventory_id: String(tenancyId), move_in_date: '2027-09-11' } }
+  },
   'POST /api/v0/payments/{token}/start': { payload: {} },
   'POST /api/v0/payments/{token}/returned': { payload: {} },
   'POST /api/v0/payments/{token}/submitted': { payload: {} },
@@ -426,6 +430,7 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
 let world: World
 let api: TestApi
 let placeId: number
+let tenancyId: number
 /** Lead of the student, who has moved into the place. */
 let movedInLeadId: number
 let movedInLeadUuid: string
@@ -457,7 +462,7 @@ beforeAll(async () => {
   const movedInLead = await createLead(world.db, { userId, rootId: placeId, stage: 'moved_in' })
   movedInLeadId = movedInLead.id
   movedInLeadUuid = movedInLead.uuid
-  const tenancyId = place.roomTypes[0]?.tenancies[0]?.id ?? 0
+  tenancyId = place.roomTypes[0]?.tenancies[0]?.id ?? 0
   const booking = await createBooking(world.db, { rootId: placeId, tenancyId, leadId: movedInLeadId })
   paymentToken = booking.token
   await writeCapture(world.db, booking)

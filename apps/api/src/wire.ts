@@ -17,6 +17,7 @@ import { createSearch } from '@amber/integrations/search/client'
 import { createViewCounter } from '@amber/integrations/views/client'
 import { createDocumentKeys } from '@amber/operations/document/document-keys'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
+import { createAgreementRenderer } from '@amber/receipts/agreement-renderer'
 import { createReceiptRenderer } from '@amber/receipts/receipt-renderer'
 import type { Logger } from '@amber/server/logger'
 import { createTranslator } from '@amber/integrations/translation/client'
@@ -29,7 +30,7 @@ import { identitySettingsOf } from './identity-settings.ts'
 import { createLiveSharedShortlists } from './live-shared-shortlists.ts'
 import { createPaymentSecrets } from './payment-secrets.ts'
 import { createPlaceCounts } from './place-counts.ts'
-import { createReceiptCache } from './receipt-cache.ts'
+import { createDocumentCache } from './document-cache.ts'
 import { createSearchFallback } from './search-fallback.ts'
 import { createSearchRegions } from './search-regions.ts'
 import { createViewCounts } from './view-counts.ts'
@@ -75,6 +76,7 @@ export function createServices(config: Config, logger: Logger) {
   }
   const paymentProvider = createPaymentProvider(config, callMonitors.payments)
   const receiptRenderer = createReceiptRenderer()
+  const agreementRenderer = createAgreementRenderer()
   return {
     db,
     /** Connection pool for searches that fall back to PostgreSQL. */
@@ -110,7 +112,9 @@ export function createServices(config: Config, logger: Logger) {
     paymentProvider,
     paymentSecrets: createPaymentSecrets(paymentProvider, logger),
     receiptRenderer,
-    renderReceipt: createReceiptCache(receiptRenderer.render),
+    renderReceipt: createDocumentCache(receiptRenderer.render),
+    agreementRenderer,
+    renderSampleAgreement: createDocumentCache(agreementRenderer.render),
     siteUrl: config.SITE_URL,
     edition,
     limits: {
@@ -123,11 +127,17 @@ export function createServices(config: Config, logger: Logger) {
 }
 
 export async function closeServices(services: Services): Promise<void> {
-  const { cache, liveChanges, files, db, searchDb, search, receiptRenderer } = services
+  const { cache, liveChanges, files, db, searchDb, search, receiptRenderer, agreementRenderer } = services
   cache.disconnect()
   liveChanges.close()
   files.close()
-  await Promise.all([db.destroy(), searchDb.destroy(), search.close(), receiptRenderer.close()])
+  await Promise.all([
+    db.destroy(),
+    searchDb.destroy(),
+    search.close(),
+    receiptRenderer.close(),
+    agreementRenderer.close(),
+  ])
 }
 
 const watchProviders = ({ google, apple, facebook }: IdentityProviders, monitor: CallMonitor): IdentityProviders => ({

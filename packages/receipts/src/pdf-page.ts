@@ -7,6 +7,8 @@ const [PAGE_WIDTH, PAGE_HEIGHT] = [595.28, 841.89]
 const WIDTH = PAGE_WIDTH - 2 * MARGIN
 const NAME_WIDTH = 170
 const GAP = 16
+/** Points between the mark of a page and its text. */
+const MARK_GAP = 20
 
 const INK = '#1c1a17'
 const QUIET = '#635d54'
@@ -24,14 +26,22 @@ export const STYLES = {
   letterhead: { weight: 600, size: 14, color: BRAND },
   total: { weight: 600, size: 15, color: INK },
   note: { weight: 400, size: 9, color: QUIET },
+  mark: { weight: 600, size: 11, color: BRAND },
 } as const satisfies Record<string, Style>
 
 export type Line = { name: string; value: string }
 
-type Info = { title: string; author: string; createdAt: Date; language: Language }
+type Info = {
+  title: string
+  author: string
+  createdAt: Date
+  language: Language
+  /** Written at the top of every page. */
+  mark?: string | undefined
+}
 
 /** Opens an A4 document. The same content always gives the same bytes. */
-export function openPdf({ title, author, createdAt, language }: Info) {
+export function openPdf({ title, author, createdAt, language, mark }: Info) {
   const doc = new PDFDocument({
     size: [PAGE_WIDTH, PAGE_HEIGHT],
     margin: 0,
@@ -45,12 +55,18 @@ export function openPdf({ title, author, createdAt, language }: Info) {
   const bytes = collect(doc)
   const typesetter = createTypesetter(doc)
   let y = MARGIN
+  writeMark()
+
+  function writeMark(): void {
+    if (mark !== undefined) typesetter.writeLine(mark, MARGIN, MARGIN - MARK_GAP, STYLES.mark)
+  }
 
   /** Starts a new page unless `height` fits on this one. */
   function reserve(height: number): void {
     if (y + height <= PAGE_HEIGHT - MARGIN) return
     doc.addPage()
     y = MARGIN
+    writeMark()
   }
 
   /** Returns the position where the last line ends. */

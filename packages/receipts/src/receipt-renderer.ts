@@ -3,7 +3,5 @@ import type { renderReceipt } from './write-receipt.ts'
 
 export type ReceiptRenderer = Renderer<Parameters<typeof renderReceipt>>
 
-export type RenderReceipt = ReceiptRenderer['render']
-
 export const createReceiptRenderer = (limits?: RenderLimits): ReceiptRenderer =>
   createRenderThreads(new URL('./receipt-thread.ts', import.meta.url), limits)

@@ -75,6 +75,21 @@ describe('renderAgreement', () => {
     expect(text.split(textSha256)).toHaveLength(3)
   })
 
+  test('marks every page of a sample, which lists the payments and has no signature', async () => {
+    const payments = Array.from({ length: 40 }, (_, index) => ({ name: `Rent, payment ${index}`, amount: '£243.50' }))
+    const sample = { terms, text: agreementText(terms), preparedAt, signatures: [], sample: { payments } }
+    const pdf = await renderAgreement(sample, 'amber')
+    const pages =
+      Buffer.from(pdf)
+        .toString('latin1')
+        .split(/\/Type \/Page\b/).length - 1
+    const lines = pdfText(pdf)
+    expect(pages).toBeGreaterThan(2)
+    expect(lines.filter((line) => line.startsWith('Sample.'))).toHaveLength(pages)
+    expect(lines).toContain('Rent, payment 39£243.50')
+    expect(await textOf([])).not.toContain('Sample')
+  })
+
   test('gives the same bytes for the same agreement, and others for any other', async () => {
     const render = (change: Partial<AgreementTerms> = {}) =>
       renderAgreement({ terms, text: agreementText({ ...terms, ...change }), preparedAt, signatures }, 'amber')

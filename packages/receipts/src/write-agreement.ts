@@ -9,11 +9,19 @@ const PROOFS = {
 
 const PARTIES = { landlord: 'For the landlord', student: 'The student' } as const
 
+const SAMPLE_MARK = 'Sample. Nobody is bound by it: names, account and signatures are blank.'
+
 /** Writes the agreement as PDF. The same text and signatures always give the same bytes. */
 export async function renderAgreement(agreement: AgreementToWrite, brand: string): Promise<Uint8Array> {
-  const { terms, text, preparedAt, signatures } = agreement
+  const { terms, text, preparedAt, signatures, sample } = agreement
   const { title, introduction, clauses } = text
-  const page = openPdf({ title: `${title} ${terms.reference}`, author: brand, createdAt: preparedAt, language: 'en' })
+  const page = openPdf({
+    title: sample ? `Sample: ${title}` : `${title} ${terms.reference}`,
+    author: brand,
+    createdAt: preparedAt,
+    language: 'en',
+    mark: sample && SAMPLE_MARK,
+  })
   page.text(brand, STYLES.letterhead)
   page.space(34)
   page.text(title, STYLES.title)
@@ -28,11 +36,21 @@ export async function renderAgreement(agreement: AgreementToWrite, brand: string
       page.space(4)
     }
   }
+  if (sample) writePayments(sample.payments)
   page.space(18)
   page.rule()
   for (const signature of signatures) writeSignature(signature)
-  page.text(`Text ${terms.textVersion}, prepared on ${momentText(preparedAt)}.`, STYLES.note)
+  if (sample) page.text(`Text ${terms.textVersion}, at the prices of ${dayText(preparedAt)}.`, STYLES.note)
+  else page.text(`Text ${terms.textVersion}, prepared on ${momentText(preparedAt)}.`, STYLES.note)
   return page.end()
+
+  /** The payments are no part of the agreement, which binds by its total; readers ask for them before they book. */
+  function writePayments(payments: NonNullable<AgreementToWrite['sample']>['payments']): void {
+    page.space(18)
+    page.heading('When the total is paid')
+    page.space(3)
+    for (const { name, amount } of payments) page.amount({ name, value: amount }, STYLES.text)
+  }
 
   function writeSignature({ party, name, email, proof, textSha256, signedAt }: AgreementSignature): void {
     page.heading(PARTIES[party])
@@ -44,6 +62,8 @@ export async function renderAgreement(agreement: AgreementToWrite, brand: string
     page.space(12)
   }
 }
+
+const dayText = (at: Date) => formatDate(at, 'en', { timeZone: 'UTC', format: { dateStyle: 'long' } })
 
 const momentText = (at: Date) =>
   formatDate(at, 'en', {

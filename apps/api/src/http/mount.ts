@@ -129,7 +129,7 @@ function serve(
             input.query,
           )
         }
-        if (!isCached) return toSendable(await buildResponse(), reply)
+        if (!isCached) return toSendable(await buildResponse(), reply, endpoint.maxAgeSeconds)
         // Personal responses are not cached.
         if (isCacheBypassed(input.query) || (!isSameForAll && sessionTokenOf(request) !== undefined)) {
           await rejectOverLimit(request, reply)

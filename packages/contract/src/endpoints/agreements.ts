@@ -34,6 +34,17 @@ export const signAgreement = defineEndpoint<typeof schemas.signAgreement>()({
   errors: ['not_found', 'forbidden', 'conflict'],
 })
 
+export const getSampleAgreement = defineEndpoint<typeof schemas.getSampleAgreement>()({
+  method: 'GET',
+  path: '/api/v0/agreements/sample',
+  auth: 'public',
+  rateLimit: 'render',
+  summary: 'Download the tenancy agreement of a room and stay as PDF before booking, without the parties’ data',
+  fileType: 'application/pdf',
+  maxAgeSeconds: 300,
+  errors: ['not_found'],
+})
+
 export const getLandlordAgreement = defineEndpoint<typeof schemas.getLandlordAgreement>()({
   method: 'GET',
   path: '/api/v0/agreements/{token}',

@@ -3,7 +3,7 @@ import type { Permission } from '@amber/domain/permissions'
 import type * as z from 'zod/mini'
 
 /** Endpoints of one class share one counter per client, so an alias or a sibling path gives no second allowance. */
-export type RateLimitClass = 'read' | 'typeahead' | 'write' | 'login' | 'form'
+export type RateLimitClass = 'read' | 'typeahead' | 'render' | 'write' | 'login' | 'form'
 
 /** The inputs and the response of an endpoint. They live in `schemas/`, apart from the endpoint, to keep zod out of the browser. */
 export type Schemas = {
@@ -31,6 +31,8 @@ export type Endpoint<S extends Schemas = Schemas> = {
   readonly eventStream?: boolean
   /** The response is a file of this type to download instead of JSON. */
   readonly fileType?: 'application/zip' | 'application/octet-stream' | 'application/pdf' | 'text/csv'
+  /** Seconds that any cache may store a file which is the same for everyone. Other files are never stored. */
+  readonly maxAgeSeconds?: number
   /** No cache may store the response: whoever has its URL may read it, and it must always be current. */
   readonly noStore?: boolean
   /** Largest body in bytes, if it may be larger than 1 MB. Permissions are checked before it is read. */

@@ -6,7 +6,7 @@ import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
 import { leadKey } from './leads.ts'
 import { email } from './login.ts'
-import { text } from './query-parameters.ts'
+import { idParameter, text } from './query-parameters.ts'
 import { count, day, durationUnit, instant, minorUnits } from './values.ts'
 
 const sha256 = z.string().check(z.regex(/^[\da-f]{64}$/))
@@ -81,6 +81,18 @@ export const downloadAgreement = { params: leadParams, response: z.file() } sati
 
 /** Idempotent. */
 export const signAgreement = { params: leadParams, body: Signature, response: dataOf(Agreement) } satisfies Schemas
+
+/** The text that both would sign, at the current prices. */
+export const getSampleAgreement = {
+  query: z.object({
+    /** A tenancy that is on the site. */
+    inventory_id: idParameter(),
+    move_in_date: day,
+    /** Two-letter country code, where the amount that books the room depends on it. */
+    nationality: z.optional(text(2)),
+  }),
+  response: z.file(),
+} satisfies Schemas
 
 export const getLandlordAgreement = { params: linkParams, response: dataOf(Agreement) } satisfies Schemas
 

@@ -108,6 +108,8 @@ export type AgreementToWrite = {
   readonly text: AgreementText
   readonly preparedAt: Date
   readonly signatures: readonly AgreementSignature[]
+  /** Present if nobody agrees on anything yet: every page says so, and the payments of the stay are listed. */
+  readonly sample?: { readonly payments: readonly { readonly name: string; readonly amount: string }[] }
 }
 
 const foldName = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en')

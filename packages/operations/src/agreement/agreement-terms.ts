@@ -1,5 +1,4 @@
 import { type AgreementFacts } from '@amber/db/queries/agreement/agreement-facts'
-import type { BookedStayRow } from '@amber/db/queries/payment/booked-stays'
 import {
   AGREEMENT_TEXT_VERSION,
   type AgreementLine,
@@ -7,22 +6,25 @@ import {
   type LandlordAccount,
   type LandlordPayment,
 } from '@amber/domain/agreement/agreement'
-import { bookingReference } from '@amber/domain/booking/booking-reference'
 import type { CostLine } from '@amber/domain/cost/total-cost'
 import { endDate } from '@amber/domain/dates/end-date'
 import { addressLine } from '@amber/domain/inventory/address-line'
-import { bookedCost, paidTowardsStay } from '@amber/domain/payment/booked-schedule'
+import type { CurrencyCode } from '@amber/domain/money/currency'
+import { bookedCost, type BookedStay, paidTowardsStay } from '@amber/domain/payment/booked-schedule'
+
+/** Who agrees about which room, and the number that both quote. */
+type AgreementSubject = Omit<AgreementFacts, 'leadUuid'> & { reference: string }
 
 /**
  * Returns the terms of a booked room, as they were when it was booked. Undefined if the landlord or the student has no
  * name, because an agreement needs both, or if the account is missing that the student pays into.
  */
 export function agreementTermsOf(
-  facts: AgreementFacts,
-  booked: BookedStayRow,
+  subject: AgreementSubject,
+  booked: BookedStay & { currency: CurrencyCode },
   account: LandlordAccount | null,
 ): AgreementTerms | undefined {
-  const { landlord, student, place, room } = facts
+  const { reference, landlord, student, place, room } = subject
   const { terms, moveIn: firstDay, currency } = booked
   const { leaseDuration, leaseDurationUnit, priceMinor, priceDuration } = terms
   const stay = { count: leaseDuration, unit: leaseDurationUnit }
@@ -33,11 +35,11 @@ export function agreementTermsOf(
   const feeMinor = lines.find(({ kind }) => kind === 'fee')?.amountMinor ?? 0
   return {
     textVersion: AGREEMENT_TEXT_VERSION,
-    reference: bookingReference(facts.leadUuid),
+    reference,
     landlord,
     student,
     place,
-    address: addressLine(facts.address),
+    address: addressLine(subject.address),
     room,
     firstDay,
     lastDay,
@@ -55,7 +57,7 @@ export function agreementTermsOf(
 
 /** Leaves out an account that nobody pays into. */
 function landlordPaymentOf(
-  { plan: { rentMethod: method } }: BookedStayRow,
+  { plan: { rentMethod: method } }: BookedStay,
   account: LandlordAccount | null,
 ): LandlordPayment | undefined {
   if (method !== 'bank_transfer') return { method }

@@ -10,6 +10,7 @@ import { listBookedStays } from '@amber/db/queries/payment/booked-stays'
 import { findStaffMemberOfEmail } from '@amber/db/queries/staff/staff'
 import { isAgreementOpen, type LandlordAccount, type LandlordPayment } from '@amber/domain/agreement/agreement'
 import { agreementText } from '@amber/domain/agreement/agreement-text'
+import { bookingReference } from '@amber/domain/booking/booking-reference'
 import { AppError } from '@amber/domain/errors'
 import { type Actor, isAllowed, isInternalEmail } from '@amber/domain/permissions'
 import { normalizeMailbox } from '@amber/domain/referral/normalize-mailbox'
@@ -60,7 +61,8 @@ async function replaceAgreement(tx: Tx, input: AgreementToPrepare, now: Date): P
   const [facts, [booked]] = [await findAgreementFacts(tx, leadId), await listBookedStays(tx, [leadId])]
   if (booked?.plan.rentMethod === 'bank_transfer' && landlordAccount === null)
     throw new AppError('invalid_input', { fields: { 'landlord.account': 'missing' } })
-  const terms = facts && booked && agreementTermsOf(facts, booked, landlordAccount)
+  const subject = facts && { ...facts, reference: bookingReference(facts.leadUuid) }
+  const terms = subject && booked && agreementTermsOf(subject, booked, landlordAccount)
   if (!terms) throw new AppError('conflict', { fields: { agreement: 'incomplete' } })
   await assertIndependentSigner(tx, input)
   const before = await findAgreementOfLead(tx, leadId)

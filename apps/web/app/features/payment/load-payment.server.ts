@@ -136,6 +136,7 @@ async function buildView(
     place: { name: root.name, canonicalName },
     room: payment.config_name,
     stay: stayOf(payment.move_in_date, length, loaderContext),
+    sampleStay: sampleStayOf(payment.inventory_id, payment.move_in_date),
     details,
     hold: hold && { takenAt: hold.taken_at, expiresAt: hold.expires_at, serverNow: hold.server_now },
     heldUntil: hold && formatDate(hold.expires_at, loaderContext.language, { timeZone, format: TIME }),
@@ -195,6 +196,7 @@ async function buildNewView(
     place: { name: booking.place.name, canonicalName },
     room: booking.room,
     stay: stayOf(moveIn, lease === null ? undefined : readDuration(lease), loaderContext),
+    sampleStay: sampleStayOf(lead.booking.inventory_id, moveIn),
     details,
     hold: booking.hold,
     heldUntil: booking.hold && formatDate(booking.hold.expiresAt, loaderContext.language, { timeZone, format: TIME }),
@@ -217,6 +219,9 @@ async function buildNewView(
     cards: context.get(serverSettings).cards ?? null,
   }
 }
+
+const sampleStayOf = (tenancyId: number, moveIn: CalendarDay | null): PaymentView['sampleStay'] =>
+  moveIn === null ? null : { tenancyId, moveIn }
 
 /** Returns the length of the stay: as agreed once it is booked. */
 function leaseOf({ booked_stay: booked, lease_duration: current }: PaymentOfStay): Duration | undefined {

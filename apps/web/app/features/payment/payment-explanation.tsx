@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { HelpLink } from '../../shared/content/help-link.tsx'
 import { LandlordVerification } from '../../shared/stay/landlord-verification.tsx'
+import { SampleAgreementLink } from '../../shared/stay/sample-agreement-link.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { PaymentView } from './payment-view.ts'
 import { useFocusOnChange } from './use-focus-on-change.ts'
@@ -173,6 +174,7 @@ export function PaymentExplanation({ payment }: { payment: PaymentView }) {
         ))}
       </ul>
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        {payment.sampleStay && <SampleAgreementLink stay={payment.sampleStay} />}
         <HelpLink to="safe_payment" newTab />
         <HelpLink to="abroad" newTab />
       </p>

@@ -29,6 +29,8 @@ export type PaymentView = {
   place: { name: string; canonicalName: string }
   room: string | null
   stay: { length: Duration; first: CalendarDay; last: CalendarDay; moveIn: string; moveOut: string } | null
+  /** The stay whose agreement can be read before paying; null without a move-in date. */
+  sampleStay: { tenancyId: number; moveIn: CalendarDay } | null
   /** Details of the place; null when they could not be loaded. */
   details: StayDetails | null
   hold: HoldTimes | null

@@ -2,6 +2,7 @@ import { LOCALES } from '@amber/domain/languages'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { HelpLink } from '../../shared/content/help-link.tsx'
 import { useSite } from '../../shared/page/site.ts'
+import { SampleAgreementLink } from '../../shared/stay/sample-agreement-link.tsx'
 import type { TermView } from '../../shared/stay/cancellation-view.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { usePlace } from './place-state.ts'
@@ -10,7 +11,7 @@ import { Section } from './section.tsx'
 /** Refund steps and deadlines of the chosen stay. */
 export function CancellationSection() {
   const { t } = useTranslation('place')
-  const { place, canPay, chosen, terms, isLet, dates } = usePlace()
+  const { place, canPay, chosen, terms, isLet, dates, sampleStay } = usePlace()
   const hasBookingFee = canPay && place.meta.payment_type === 'platform_fee'
   const linesOf = useStepLines()
   if (!isLet || chosen === null || dates === null) return null
@@ -34,8 +35,9 @@ export function CancellationSection() {
       </ul>
       <p className="mt-5 text-ink-2">{t('cancel_rent')}</p>
       {hasBookingFee && <p className="mt-2 text-ink-2">{t('cancel_fee')}</p>}
-      <p className="mt-5">
+      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
         <HelpLink to="cancelling" />
+        {sampleStay && <SampleAgreementLink stay={sampleStay} />}
       </p>
     </Section>
   )

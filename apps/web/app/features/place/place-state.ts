@@ -23,6 +23,8 @@ export type PlaceState = Omit<PlaceFound, 'stays'> & {
   schedule: ScheduleView | null
   /** False when online payment is unavailable, so that visitors enquire instead. */
   canPay: boolean
+  /** The chosen stay, for the link to a sample of its agreement. */
+  sampleStay: { tenancyId: number; moveIn: CalendarDay; nationality: string | undefined } | null
   /** Returns the URL of this page with another stay chosen. */
   addressOf: (cell: CellView) => string
   /** Returns the path of the book form or the enquiry form. */
@@ -55,6 +57,11 @@ export function usePlaceState(page: PlaceFound): PlaceState {
       terms: chosen ? (stays.cancellation[policyKey(chosen.room.policySet, chosen.cell.moveIn)] ?? []) : [],
       schedule: chosen && scheduleOf(stays, chosen),
       canPay: isPaymentOffered(place.meta),
+      sampleStay: chosen && {
+        tenancyId: chosen.stay.id,
+        moveIn: chosen.cell.moveIn,
+        nationality: page.nationality.chosen?.code,
+      },
       addressOf: ({ stayId, moveIn }) => {
         const params = new URLSearchParams(query)
         for (const [name, value] of formatStayChoice({ tenancyId: stayId, moveIn })) params.set(name, value)

@@ -8,6 +8,7 @@ import { StaySpan } from './cost/stay-span.tsx'
 import { usePlace } from './place-state.ts'
 import { LOW_STOCK_LIMIT } from './rooms/low-stock.ts'
 import { StayPrice } from './stay-price.tsx'
+import { SampleAgreementLink } from '../../shared/stay/sample-agreement-link.tsx'
 import { useCancellationText } from '../../shared/stay/use-cancellation-text.ts'
 import { useLength } from '../../shared/stay/use-length.ts'
 
@@ -33,7 +34,7 @@ export function PriceCard() {
 
 function CardContent() {
   const { t } = useTranslation('place')
-  const { place, chosen, dates, stays, terms, isLet, canPay, formPath } = usePlace()
+  const { place, chosen, dates, stays, terms, isLet, canPay, formPath, sampleStay } = usePlace()
   const length = useLength()
   const cancellation = useCancellationText(terms)
   if (!isLet)
@@ -107,6 +108,11 @@ function CardContent() {
           />
           {cancellation.text}
         </p>
+        {sampleStay && (
+          <p className="mt-2 text-13">
+            <SampleAgreementLink stay={sampleStay} />
+          </p>
+        )}
       </div>
     </>
   )

@@ -16,6 +16,7 @@ import { isUnderAgeInput } from '../form/under-age.ts'
 import { NationalityNotice } from '../shared/nationality-notice.tsx'
 import { useTodayText } from '../../../shared/schedule/use-today-text.ts'
 import { LandlordVerification } from '../../../shared/stay/landlord-verification.tsx'
+import { SampleAgreementLink } from '../../../shared/stay/sample-agreement-link.tsx'
 import { useLength } from '../../../shared/stay/use-length.ts'
 import { CancellationRules } from './cancellation-rules.tsx'
 
@@ -114,7 +115,12 @@ export function ReviewStep() {
         />
       </div>
       {isPriced && <NationalityNotice />}
-      <p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        {chosen && (
+          <SampleAgreementLink
+            stay={{ tenancyId: chosen.stay.id, moveIn: chosen.start.day, nationality: value('data/nationality') }}
+          />
+        )}
         <HelpLink to="documents" newTab />
       </p>
       <Terms />

@@ -8,6 +8,7 @@ import { useSite } from '../../../shared/page/site.ts'
 import { KeyCard } from '../../booking/shared/key-card.tsx'
 import { NextSteps } from '../../booking/shared/next-steps.tsx'
 import { PaymentSchedule } from '../../../shared/schedule/payment-schedule.tsx'
+import { SampleAgreementLink } from '../../../shared/stay/sample-agreement-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
@@ -67,6 +68,11 @@ export function Success({ payment, start, isNew }: StatusProps) {
       {booking && !isCancelled && (
         <>
           <NextPayment payment={payment} />
+          {payment.sampleStay && (
+            <p>
+              <SampleAgreementLink stay={payment.sampleStay} />
+            </p>
+          )}
           <ButtonLink
             to={sentFormPath({ leadUuid: booking.leadUuid })}
             reloadDocument

@@ -1,6 +1,7 @@
 import type { Receipt } from '@amber/receipts/receipt'
-import { expect, test, vi } from 'vitest'
-import { createReceiptCache } from './receipt-cache.ts'
+import type { ReceiptRenderer } from '@amber/receipts/receipt-renderer'
+import { expect, type Mock, test, vi } from 'vitest'
+import { createDocumentCache } from './document-cache.ts'
 
 const ISSUER = { brand: 'amber', supportEmail: 'help@amber.example' }
 const RECEIPT: Receipt = {
@@ -23,8 +24,10 @@ const RECEIPT: Receipt = {
 }
 
 test('renders a receipt once per content and language, even for concurrent requests', async () => {
-  const renderReceipt = vi.fn(async () => new Uint8Array([renderReceipt.mock.calls.length]))
-  const getReceipt = createReceiptCache(renderReceipt)
+  const renderReceipt: Mock<ReceiptRenderer['render']> = vi.fn(
+    async () => new Uint8Array([renderReceipt.mock.calls.length]),
+  )
+  const getReceipt = createDocumentCache(renderReceipt)
   const first = await Promise.all(Array.from({ length: 10 }, () => getReceipt({ ...RECEIPT }, 'en', ISSUER)))
   expect(new Set(first.map(([byte]) => byte))).toEqual(new Set([1]))
   await getReceipt(RECEIPT, 'de', ISSUER)
@@ -35,9 +38,9 @@ test('renders a receipt once per content and language, even for concurrent reque
 })
 
 test('renders a receipt again after a failure', async () => {
-  const renderReceipt = vi.fn<() => Promise<Uint8Array>>()
+  const renderReceipt = vi.fn<ReceiptRenderer['render']>()
   renderReceipt.mockRejectedValueOnce(new Error('no typeface')).mockResolvedValueOnce(new Uint8Array([1]))
-  const getReceipt = createReceiptCache(renderReceipt)
+  const getReceipt = createDocumentCache(renderReceipt)
   await expect(getReceipt(RECEIPT, 'en', ISSUER)).rejects.toThrow('no typeface')
   expect(await getReceipt(RECEIPT, 'en', ISSUER)).toEqual(new Uint8Array([1]))
 })
