@@ -56,6 +56,19 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   WhatsApp: ['es', 'fr', 'de', 'zh'],
   '{brand} Plus': ['es', 'fr', 'de', 'zh'],
   'Version {version}': ['fr'],
+  Tags: ['de'],
+  Cashback: ['de'],
+  Video: ['de'],
+  Bus: ['fr', 'de'],
+  Park: ['de'],
+  Metro: ['es'],
+  Sections: ['fr'],
+  Commissions: ['fr'],
+  Description: ['fr'],
+  Latitude: ['fr'],
+  Longitude: ['fr'],
+  Image: ['fr'],
+  Train: ['fr'],
 }
 
 /** Namespaces or keys that no code references by name, with the reason. */

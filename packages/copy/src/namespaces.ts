@@ -12,6 +12,7 @@ import type content from './en/content.json'
 import type credits from './en/credits.json'
 import type dashboard from './en/dashboard.json'
 import type documents from './en/documents.json'
+import type editor from './en/editor.json'
 import type enquire from './en/enquire.json'
 import type errors from './en/errors.json'
 import type frame from './en/frame.json'
@@ -65,6 +66,7 @@ export type Namespaces = {
   credits: typeof credits
   dashboard: typeof dashboard
   documents: typeof documents
+  editor: typeof editor
   enquire: typeof enquire
   errors: typeof errors
   frame: typeof frame

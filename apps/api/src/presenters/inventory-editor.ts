@@ -1,10 +1,16 @@
 import type { InventoryEditor } from '@amber/contract/schemas/inventory-editor'
+import type { EditorChoices } from '@amber/db/queries/inventory/editor-choices'
 import type { InventoryDocument } from '@amber/db/queries/inventory/inventory-documents'
 import type { TreeRow } from '@amber/db/queries/inventory/inventory-tree'
 import { countBookableChildren, publishingChecklist } from '@amber/domain/inventory/publishing-checklist'
 import type { CurrencyCode } from '@amber/domain/money/currency'
+import { presentPolicy } from './place-components.ts'
 
-export function presentInventoryEditor(document: InventoryDocument, tree: readonly TreeRow[]): InventoryEditor {
+export function presentInventoryEditor(
+  document: InventoryDocument,
+  tree: readonly TreeRow[],
+  choices: EditorChoices,
+): InventoryEditor {
   const { id, kind, fields } = document
   const checklist = publishingChecklist({ kind, fields, bookableChildren: countBookableChildren(id, tree) })
   return {
@@ -27,6 +33,14 @@ export function presentInventoryEditor(document: InventoryDocument, tree: readon
       status: item.status,
       archived: item.archived,
     })),
+    choices: {
+      place_name: choices.placeName,
+      region_name: choices.regionName,
+      time_zone: choices.timeZone,
+      suppliers: choices.suppliers,
+      policies: choices.policies.map(presentPolicy),
+      nationality_groups: choices.nationalityGroups,
+    },
     created_at: document.createdAt.toISOString(),
     updated_at: document.updatedAt.toISOString(),
   }

@@ -8,7 +8,7 @@ import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
 import { AgentView } from './inventories.ts'
 import { INVENTORY_FIELDS, InventoryFieldValues } from './inventory-fields.ts'
-import { inventoryKey } from './inventory.ts'
+import { CancellationPolicy, inventoryKey } from './inventory.ts'
 import { text } from './query-parameters.ts'
 import { count, id, instant } from './values.ts'
 
@@ -42,6 +42,16 @@ export const InventoryEditor = z.object({
       archived: z.boolean(),
     }),
   ),
+  /** What the fields can refer to, and names of what they refer to. */
+  choices: z.object({
+    place_name: z.string(),
+    region_name: z.string(),
+    /** Time zone of the place, in which deadlines end. */
+    time_zone: z.string(),
+    suppliers: z.array(z.object({ id, name: z.string() })),
+    policies: z.array(CancellationPolicy),
+    nationality_groups: z.array(z.string()),
+  }),
   created_at: instant,
   updated_at: instant,
 })

@@ -1,5 +1,6 @@
 import type { InventoryEditor } from '@amber/contract/schemas/inventory-editor'
 import type { Db } from '@amber/db/database'
+import { getEditorChoices } from '@amber/db/queries/inventory/editor-choices'
 import { findInventoryDocument } from '@amber/db/queries/inventory/inventory-documents'
 import { listTree } from '@amber/db/queries/inventory/inventory-tree'
 import { AppError } from '@amber/domain/errors'
@@ -9,5 +10,6 @@ import { presentInventoryEditor } from '../../../presenters/inventory-editor.ts'
 export async function loadEditor(db: Db, inventoryId: number): Promise<{ data: InventoryEditor }> {
   const document = await findInventoryDocument(db, inventoryId)
   if (!document) throw new AppError('not_found')
-  return { data: presentInventoryEditor(document, await listTree(db, document.rootId)) }
+  const [tree, choices] = await Promise.all([listTree(db, document.rootId), getEditorChoices(db, document.rootId)])
+  return { data: presentInventoryEditor(document, tree, choices) }
 }

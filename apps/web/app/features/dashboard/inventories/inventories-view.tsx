@@ -5,6 +5,7 @@ import { useSite } from '../../../shared/page/site.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
+import { editorUrl } from '../editor/editor-url.ts'
 import { denseLook } from '../kit/dense-button.tsx'
 import { FilterBar } from '../kit/filter-bar.tsx'
 import { listUrl, openPanelId } from '../kit/list-url.ts'
@@ -44,7 +45,7 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
     void navigate(listUrl(INVENTORIES_PATH, query, { panel: openPanelId(query) === id ? undefined : id }), {
       preventScrollReset: true,
     })
-  useRowKeys(table, { onToggle: toggle, onPeek: peek })
+  useRowKeys(table, { onToggle: toggle, onPeek: peek, onOpen: (id) => void navigate(editorUrl(id)) })
   useKeys((key) => {
     if (key === 'Escape' && selected.size > 0) setSelected(new Set())
     else if (key.toLowerCase() === 'f') document.getElementById(FILTERS_ID)?.showPopover()
@@ -69,6 +70,7 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
       hints={[
         { keys: ['J', 'K'], label: t('hint_move') },
         { keys: [t('hint_space')], label: t('hint_peek') },
+        { keys: ['↵'], label: t('hint_open') },
         { keys: ['X'], label: t('hint_select') },
         { keys: ['F'], label: t('hint_filter') },
       ]}

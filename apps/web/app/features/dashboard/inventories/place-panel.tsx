@@ -1,7 +1,8 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { DenseLink } from '../kit/dense-button.tsx'
+import { editorUrl } from '../editor/editor-url.ts'
 import { listUrl } from '../kit/list-url.ts'
 import { SidePanel } from '../kit/side-panel.tsx'
 import { INVENTORIES_PATH } from './inventories-url.ts'
@@ -34,6 +35,10 @@ export function PlacePanel({ place, picture, address, roomTypes, moveIns, change
         <StatusCell line={place} />
       </p>
       <div className="mb-4 flex flex-wrap gap-1.5">
+        <DenseLink to={editorUrl(place.id)}>
+          <Icon name="pencil" size="tiny" />
+          {t('edit')}
+        </DenseLink>
         <DenseLink to={`/places/${place.canonicalName}`} target="_blank">
           <Icon name="arrow-right" size="tiny" />
           {t('on_site')}
@@ -60,7 +65,9 @@ export function PlacePanel({ place, picture, address, roomTypes, moveIns, change
         <ul className="grid gap-1.5">
           {roomTypes.map(({ id, name, status, price, left }) => (
             <li key={id} className={`flex gap-3 ${status === 'inactive' ? 'text-ink-3' : ''}`}>
-              <span className="min-w-0 grow truncate">{name}</span>
+              <Link to={editorUrl(id)} className="min-w-0 grow truncate hover:underline">
+                {name}
+              </Link>
               <span className="text-ink-3 tabular">{price}</span>
               <span className={`w-14 text-right tabular ${left === 0 ? 'font-medium text-warning' : ''}`}>
                 {t('left', { count: left })}

@@ -5,6 +5,10 @@ type Props = {
   label: string
   hint?: string | undefined
   error?: string | undefined
+  /** Whether the row has several controls, which the label names together. */
+  isGroup?: boolean
+  /** Target of links to the row. */
+  anchor?: string | undefined
   /** Renders the control with the attributes that connect it to the label, the hint and the error. */
   children: (control: {
     id: string
@@ -14,14 +18,24 @@ type Props = {
 }
 
 /** A label beside its control, or above it on phones. The row of every form in the dashboard. */
-export function FormRow({ label, hint, error, children }: Props) {
+export function FormRow({ label, hint, error, isGroup = false, anchor, children }: Props) {
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-x-4 gap-y-1 border-b border-sand-100 py-2 md:grid-cols-[minmax(8rem,11rem)_minmax(0,1fr)]">
-      <label htmlFor={id} className="pt-1.5 text-13 font-medium text-ink-2">
-        {label}
-      </label>
+    <div
+      id={anchor}
+      {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}
+      className="grid scroll-mt-4 gap-x-4 gap-y-1 border-b border-sand-100 py-2 target:bg-select-tint md:grid-cols-[minmax(8rem,11rem)_minmax(0,1fr)]"
+    >
+      {isGroup ? (
+        <span id={`${id}-label`} className="pt-1.5 text-13 font-medium text-ink-2">
+          {label}
+        </span>
+      ) : (
+        <label htmlFor={id} className="pt-1.5 text-13 font-medium text-ink-2">
+          {label}
+        </label>
+      )}
       <div className="min-w-0">
         {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
         {hint !== undefined && (
@@ -38,3 +52,9 @@ export function FormRow({ label, hint, error, children }: Props) {
 /** Look of text fields and selects in the dashboard. */
 export const DENSE_CONTROL =
   'h-8 w-full rounded-control border border-control bg-paper px-2 text-13 max-lg:h-thumb max-lg:text-15 aria-invalid:border-danger'
+
+/** Look of text areas, which grow with their text. */
+export const DENSE_TEXT_AREA =
+  'field-sizing-content min-h-16 w-full rounded-control border border-control bg-paper px-2 py-1.5 text-13 max-lg:text-15 aria-invalid:border-danger'
+
+export const DENSE_CHECK_BOX = 'size-4 shrink-0 cursor-pointer accent-select disabled:cursor-not-allowed'

@@ -5,13 +5,15 @@ type Actions = {
   onToggle: (key: number) => void
   /** Shows the row beside the list. */
   onPeek: (key: number) => void
+  /** Opens the page of the row. Without it, Enter follows the row's link. */
+  onOpen?: (key: number) => void
 }
 
 /**
  * Moves between the rows of a table: J and K focus the next and the previous row's link, so that Enter opens it and
- * screen readers read it. X selects the focused row and Space shows it beside the list.
+ * screen readers read it. X selects the focused row, Space shows it beside the list and Enter opens it.
  */
-export function useRowKeys(table: RefObject<HTMLTableElement | null>, { onToggle, onPeek }: Actions) {
+export function useRowKeys(table: RefObject<HTMLTableElement | null>, { onToggle, onPeek, onOpen }: Actions) {
   useKeys((key) => {
     const rows = [...(table.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])]
     const current = rows.findIndex((row) => row.contains(document.activeElement))
@@ -22,10 +24,12 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>, { onToggle
       next?.scrollIntoView({ block: 'nearest' })
       return next !== undefined
     }
-    const row = Number(rows[current]?.dataset['row'])
+    const currentRow = rows[current]
+    const row = Number(currentRow?.dataset['row'])
     if (!row) return false
     if (pressed === 'x') onToggle(row)
     else if (pressed === ' ') onPeek(row)
+    else if (pressed === 'enter' && onOpen && document.activeElement === currentRow?.querySelector('th a')) onOpen(row)
     else return false
     return true
   })

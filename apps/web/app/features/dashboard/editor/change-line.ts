@@ -1,0 +1,38 @@
+import type { InventoryChange } from '@amber/contract/schemas/inventory-history'
+import { timeAgo } from '@amber/domain/dates/time-ago'
+import type { Language } from '@amber/domain/languages'
+import { shortText } from './short-text.ts'
+
+/** A change of an inventory as the history shows it. */
+export type ChangeLine = {
+  id: number
+  at: string
+  instant: string
+  by: string | null
+  source: InventoryChange['source']
+  inventory: { id: number; name: string | null }
+  fields: { name: string; from: string; to: string }[]
+  isUndone: boolean
+  /** Creations are archived instead, and commissions are not undone. */
+  canUndo: boolean
+}
+
+export function changeLine(change: InventoryChange, { now, language }: { now: Date; language: Language }): ChangeLine {
+  const isCreation = change.changes['status']?.from === null
+  const isUndone = change.undone_by !== null
+  return {
+    id: change.id,
+    at: timeAgo(change.created_at, now, language),
+    instant: change.created_at,
+    by: change.actor?.name ?? null,
+    source: change.source,
+    inventory: { id: change.inventory_id, name: change.inventory_name },
+    fields: Object.entries(change.changes).map(([name, { from, to }]) => ({
+      name,
+      from: shortText(from),
+      to: shortText(to),
+    })),
+    isUndone,
+    canUndo: !isUndone && !isCreation && !('commission' in change.changes),
+  }
+}

@@ -1,0 +1,15 @@
+import { INVENTORIES_PATH } from '../inventories/inventories-url.ts'
+
+export const editorUrl = (id: number | string) => `${INVENTORIES_PATH}/${id}`
+
+/** The panel beside the form, in the query. */
+export const PANELS = ['history', 'duplicate', 'create'] as const
+export type Panel = (typeof PANELS)[number]
+
+export const panelUrl = (id: number, panel: Panel) => `${editorUrl(id)}?panel=${panel}`
+
+export const readPanel = (query: URLSearchParams): Panel | undefined =>
+  PANELS.find((panel) => panel === query.get('panel'))
+
+/** Anchor of a field, to which the checklist links. */
+export const fieldAnchor = (name: string) => `field-${name}`

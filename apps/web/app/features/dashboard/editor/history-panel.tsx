@@ -1,0 +1,71 @@
+import { Form, Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { DenseButton } from '../kit/dense-button.tsx'
+import { SidePanel } from '../kit/side-panel.tsx'
+import type { ChangeLine } from './change-line.ts'
+import { editorUrl } from './editor-url.ts'
+import { useLabels } from './use-labels.ts'
+
+/** Who changed what, when and from where, with undo. */
+export function HistoryPanel({ id, changes }: { id: number; changes: readonly ChangeLine[] }) {
+  const { t } = useTranslation('editor')
+  return (
+    <SidePanel title={t('history')} closeUrl={editorUrl(id)}>
+      {changes.length === 0 && <p className="text-ink-3">{t('history_none')}</p>}
+      <ol className="grid gap-3">
+        {changes.map((change) => (
+          <Change key={change.id} id={id} change={change} />
+        ))}
+      </ol>
+    </SidePanel>
+  )
+}
+
+function Change({ id, change }: { id: number; change: ChangeLine }) {
+  const { t } = useTranslation('editor')
+  const { label } = useLabels()
+  return (
+    <li className="border-b border-sand-100 pb-3">
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 grow">
+          <strong className="font-semibold">{change.by ?? t('by_feed')}</strong>{' '}
+          <span className="text-ink-3">
+            {t(`source_${change.source}`)} · <time dateTime={change.instant}>{change.at}</time>
+          </span>
+          {change.inventory.id !== id && (
+            <Link to={editorUrl(change.inventory.id)} className="block truncate underline">
+              {change.inventory.name}
+            </Link>
+          )}
+        </p>
+        {change.canUndo && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="change_id" value={change.id} />
+            <DenseButton
+              type="submit"
+              name="do"
+              value="undo"
+              variant="plain"
+              aria-label={t('undo_change', { when: change.at })}
+            >
+              <Icon name="undo-2" size="tiny" />
+              {t('undo')}
+            </DenseButton>
+          </Form>
+        )}
+        {change.isUndone && <span className="shrink-0 text-12 text-ink-3">{t('is_undone')}</span>}
+      </div>
+      <dl className="mt-1 grid gap-1 text-12">
+        {change.fields.map(({ name, from, to }) => (
+          <div key={name} className="wrap-anywhere">
+            <dt className="inline font-medium">{label(name)}</dt>{' '}
+            <dd className="inline text-ink-2">
+              <del className="text-ink-3">{from}</del> → <ins className="no-underline">{to}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}

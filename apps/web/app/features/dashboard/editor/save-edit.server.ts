@@ -1,0 +1,62 @@
+import { updateInventory } from '@amber/contract/endpoints/update-inventory'
+import { CallError, type Client } from '@amber/contract/http/client'
+import { isCurrencyCode } from '@amber/domain/money/currency'
+import { readFormField } from '../../../shared/form/read-form-field.ts'
+import type { Conflict, EditorOutcome } from './editor-outcome.ts'
+import { findFieldErrors, fromApiErrors } from './field-errors.server.ts'
+import { applyChoices, sideName } from './merge-choices.ts'
+import { changedValues, readValues } from './read-values.ts'
+import type { Values } from './shape.ts'
+import { objectOf } from './value-entries.ts'
+
+/** Saves the fields that differ from those that the form was opened with. */
+export async function saveEdit(id: string, form: FormData, api: Client): Promise<EditorOutcome> {
+  const typedCurrency = readFormField(form, 'currency')
+  const currency = isCurrencyCode(typedCurrency) ? typedCurrency : 'GBP'
+  const [version, base] = [Number(form.get('version')), readJson(form, 'base')]
+  const values = readValues(form, currency)
+  const changes = changedValues(values, base, currency)
+  if (Object.keys(changes).length === 0) return { done: 'unchanged' }
+  const session = { version, base, values: { ...base, ...values } }
+  const problems = findFieldErrors(changes)
+  if (Object.keys(problems).length > 0) return { wrong: problems, session }
+  const changedBase = Object.fromEntries(Object.keys(changes).map((name) => [name, base[name]]))
+  try {
+    return await sendEdit(id, { version, base: changedBase, changes }, api)
+  } catch (error) {
+    const rejected = error instanceof CallError && error.code === 'invalid_input' ? error.fields : undefined
+    if (!rejected) throw error
+    return { wrong: fromApiErrors(rejected), session }
+  }
+}
+
+/** Saves an edit after the person chose a side for each conflict. Conflicts again if somebody was faster. */
+export async function saveMerged(id: string, form: FormData, api: Client): Promise<EditorOutcome> {
+  const { version, fields, mine, base } = readJson(form, 'conflict')
+  const conflict = { fields: objectOf(fields) as Conflict['fields'], mine: objectOf(mine), base: objectOf(base) }
+  const merged = applyChoices(conflict, (field) => (form.get(sideName(field)) === 'mine' ? 'mine' : 'theirs'))
+  if (Object.keys(merged.changes).length === 0) return { done: 'unchanged' }
+  return sendEdit(id, { version: Number(version), ...merged }, api)
+}
+
+type Edit = { version: number; base: Values; changes: Values }
+
+/** Saves an edit, or returns what somebody else changed meanwhile. */
+async function sendEdit(id: string, { version, base, changes }: Edit, api: Client): Promise<EditorOutcome> {
+  try {
+    await api.call(updateInventory, { params: { id }, body: { ...changes, version, base } })
+    return { done: 'saved' }
+  } catch (error) {
+    if (!(error instanceof CallError) || !error.conflict) throw error
+    return { conflict: { ...error.conflict, mine: changes, base } }
+  }
+}
+
+/** What is no JSON object reads as an empty one; the API rejects the edit then. */
+function readJson(form: FormData, name: string): Values {
+  try {
+    return objectOf(JSON.parse(readFormField(form, name)))
+  } catch {
+    return {}
+  }
+}
