@@ -95,6 +95,9 @@ export default [
     route('dashboard/applications', 'routes/dashboard/applications-page.tsx', { id: 'dashboard/applications' }),
     route('dashboard/inventories', 'routes/dashboard/inventories-page.tsx', { id: 'dashboard/inventories' }),
     route('dashboard/inventories/:id', 'routes/dashboard/inventory-page.tsx', { id: 'dashboard/inventories/:id' }),
+    route('dashboard/inventories/:id/prices', 'routes/dashboard/prices-page.tsx', {
+      id: 'dashboard/inventories/:id/prices',
+    }),
     route('dashboard/rooms', 'routes/dashboard/rooms-page.tsx', { id: 'dashboard/rooms' }),
     route('dashboard/audit', 'routes/dashboard/audit-page.tsx', { id: 'dashboard/audit' }),
     route('dashboard/help', 'routes/dashboard/help-feedback-page.tsx', { id: 'dashboard/help' }),

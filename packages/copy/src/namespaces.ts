@@ -31,6 +31,7 @@ import type payment from './en/payment.json'
 import type paymentsAccount from './en/payments_account.json'
 import type people from './en/people.json'
 import type place from './en/place.json'
+import type priceGrid from './en/price_grid.json'
 import type profile from './en/profile.json'
 import type privacy from './en/privacy.json'
 import type referrals from './en/referrals.json'
@@ -85,6 +86,7 @@ export type Namespaces = {
   payments_account: typeof paymentsAccount
   people: typeof people
   place: typeof place
+  price_grid: typeof priceGrid
   profile: typeof profile
   privacy: typeof privacy
   referrals: typeof referrals

@@ -19,10 +19,14 @@ export const PriceGridCell = z.object({
   price: minorUnits,
   places_left: nullableCount,
   places_total: nullableCount,
+  /** Slots booked here. Together with those left they are never more than the total. */
+  booked: count,
   /** Move-in window. */
   available_from: z.nullable(day),
   available_until: z.nullable(day),
   confirmed_at: z.nullable(instant),
+  /** Name of who confirmed the slots; null if nobody is known. */
+  confirmed_by: z.nullable(z.string()),
   /** Fields that only the supplier's feed writes. */
   feed_owned: z.array(z.string()),
   /** Lowest and highest price of this tenancy in the last 12 months. */
@@ -30,6 +34,9 @@ export const PriceGridCell = z.object({
 })
 
 export const PriceGrid = z.object({
+  id,
+  name: z.string(),
+  canonical_name: z.string(),
   version: count,
   currency: z.enum(CURRENCY_CODES),
   duration: z.enum(PRICING_DURATIONS),

@@ -78,7 +78,7 @@ export function parseDraft(stored: unknown): Draft {
   if (!Array.isArray(stored)) return EMPTY_DRAFT
   return new Map(
     stored.flatMap((entry: unknown): [CellKey, DraftCell][] => {
-      const [key, base, value, accepted]: unknown[] = Array.isArray(entry) ? entry : []
+      const [key, base, value, accepted] = Array.isArray(entry) ? (entry as unknown[]) : []
       if (typeof key !== 'string' || !KEY.test(key) || !isValue(value) || (base !== null && !isValue(base))) return []
       return [[key as CellKey, accepted === 1 ? { base, value, acceptOdd: true } : { base, value }]]
     }),

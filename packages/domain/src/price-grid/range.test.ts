@@ -8,7 +8,9 @@ const anySelection = fc.record({ anchor: anyPosition, focus: anyPosition })
 const anyBlock = fc
   .record({ height: fc.integer({ min: 1, max: 8 }), width: fc.integer({ min: 1, max: 8 }) })
   .map(({ height, width }) =>
-    Array.from({ length: height }, (_, row) => Array.from({ length: width }, (_, column) => `${row}:${column}`)),
+    Array.from({ length: height }, (_row, row) =>
+      Array.from({ length: width }, (_column, column) => `${row}:${column}`),
+    ),
   )
 const at = (row: number, column: number) => ({ row, column })
 

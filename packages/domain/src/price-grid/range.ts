@@ -23,9 +23,9 @@ export const isInRange = ({ row, column }: Position, { top, left, bottom, right 
 
 /** Lists the cells of a range row by row. */
 export const positionsIn = ({ top, left, bottom, right }: Range): Position[] =>
-  Array.from({ length: bottom - top + 1 }, (_, row) =>
-    Array.from({ length: right - left + 1 }, (_, column) => ({ row: top + row, column: left + column })),
-  ).flat()
+  numbers(top, bottom).flatMap((row) => numbers(left, right).map((column) => ({ row, column })))
+
+const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 /** Moves by rows and columns and stops at the edges. */
 export const moveBy = ({ row, column }: Position, step: Position, { rows, columns }: GridSize): Position => ({

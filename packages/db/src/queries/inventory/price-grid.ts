@@ -19,6 +19,8 @@ export type GridRow = GridTenancy & {
   availableFrom: string | null
   availableUntil: string | null
   confirmedAt: Date | null
+  /** Name of who confirmed the slots; null if a feed did, or the person has left. */
+  confirmedBy: string | null
 }
 
 const HISTORY_MONTHS = 12
@@ -66,7 +68,8 @@ export async function listGridRows(db: DbOrTx, rootId: number): Promise<GridRow[
       tenancy.id as tenancy_id, tenancy.name, tenancy.status, room.id as room_type_id, room.name as room_type_name,
       room.status as room_type_status, room.unit_type, tenancy.lease_duration, tenancy.lease_duration_unit,
       tenancy.price_minor as price, availability.places_left, availability.places_total, availability.available_from,
-      availability.available_until, availability.confirmed_at, coalesce(booked.slots, 0) as booked, tenancy.feed_owned,
+      availability.available_until, availability.confirmed_at, confirmer.name as confirmed_by,
+      coalesce(booked.slots, 0) as booked, tenancy.feed_owned,
       -- A free room has no history to compare with.
       case when tenancy.price_minor > 0 then jsonb_build_object(
         'low', least(observed.low, tenancy.price_minor), 'high', greatest(observed.high, tenancy.price_minor)
@@ -77,6 +80,7 @@ export async function listGridRows(db: DbOrTx, rootId: number): Promise<GridRow[
     from inventories tenancy
     join inventories room on room.root_id = tenancy.root_id and room.id = tenancy.parent_id and room.kind = 'room_type'
     left join availability on availability.tenancy_id = tenancy.id
+    left join users confirmer on confirmer.id = availability.confirmed_by
     left join observed on observed.tenancy_id = tenancy.id
     left join booked on booked.tenancy_id = tenancy.id
     left join usual on usual.unit_type = room.unit_type

@@ -81,6 +81,12 @@ describe('PUT /api/v0/inventories/{id}/prices', () => {
     expect(version).toBe(result.version)
     expect(version).toBeGreaterThan(before)
     expect(room_types[0]?.tenancies.map(({ confirmed_at }) => confirmed_at !== null)).toEqual([true, false, true])
+    const { name } = await world.db
+      .selectFrom('users')
+      .where('id', '=', staff.userId)
+      .select('name')
+      .executeTakeFirstOrThrow()
+    expect(room_types[0]?.tenancies.map(({ confirmed_by }) => confirmed_by)).toEqual([name, null, name])
     const history = await world.db
       .selectFrom('inventoryChanges')
       .where('rootId', '=', rootId)
@@ -167,5 +173,6 @@ describe('PUT /api/v0/inventories/{id}/prices', () => {
       [world.alpha.tenancies.long, 'unknown', null],
     ])
     expect(await pricesOf()).toEqual([20_000, 21_000, 22_500])
+    expect((await getGrid()).room_types[0]?.tenancies.map(({ booked }) => booked)).toEqual([0, 0, 1])
   })
 })

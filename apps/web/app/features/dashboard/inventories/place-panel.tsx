@@ -5,6 +5,7 @@ import { DenseLink } from '../kit/dense-button.tsx'
 import { editorUrl } from '../editor/editor-url.ts'
 import { listUrl } from '../kit/list-url.ts'
 import { SidePanel } from '../kit/side-panel.tsx'
+import { pricesPath } from '../prices/prices-url.ts'
 import { INVENTORIES_PATH } from './inventories-url.ts'
 import { StatusCell } from './inventory-cells.tsx'
 import type { PlacePanelData } from './load-inventories.server.ts'
@@ -38,6 +39,10 @@ export function PlacePanel({ place, picture, address, roomTypes, moveIns, change
         <DenseLink to={editorUrl(place.id)}>
           <Icon name="pencil" size="tiny" />
           {t('edit')}
+        </DenseLink>
+        <DenseLink to={pricesPath(place.id)}>
+          <Icon name="pencil" size="tiny" />
+          {t('prices')}
         </DenseLink>
         <DenseLink to={`/places/${place.canonicalName}`} target="_blank">
           <Icon name="arrow-right" size="tiny" />
