@@ -76,7 +76,10 @@ async function writeRows(tx: Tx, rows: readonly PlannedRow[], origin: Origin): P
   return new Map(rows.flatMap(({ rowNo, item }) => (ids.has(item.id) ? [[rowNo, ids.get(item.id) ?? 0] as const] : [])))
 }
 
-const differencesOf = (fields: Readonly<Record<string, unknown>>, changes: Readonly<Record<string, unknown>>): FieldChanges =>
+const differencesOf = (
+  fields: Readonly<Record<string, unknown>>,
+  changes: Readonly<Record<string, unknown>>,
+): FieldChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([name, to]) => [name, { from: fields[name] ?? null, to: to ?? null }]),
   )
