@@ -94,6 +94,8 @@ import { giveHelpFeedbackEndpoint } from './endpoints/v0/help/give-help-feedback
 import { listHelpFeedbackEndpoint } from './endpoints/v0/help/list-help-feedback.ts'
 import { searchHelpEndpoint } from './endpoints/v0/help/search-help.ts'
 import { answerNpsEndpoint } from './endpoints/v0/leads/answer-nps.ts'
+import { queueEndpoints } from './endpoints/v0/queues/queue-endpoints.ts'
+import { listPendingReviewsEndpoint } from './endpoints/v0/reviews/list-pending-reviews.ts'
 import { moderateReviewEndpoint } from './endpoints/v0/reviews/moderate-review.ts'
 import { listReviewHighlightsEndpoint } from './endpoints/v0/reviews/list-review-highlights.ts'
 import { translateReviewEndpoint } from './endpoints/v0/reviews/translate-review.ts'
@@ -222,6 +224,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   listContactAttemptsEndpoint,
   previewUnsubscribeEndpoint,
   unsubscribeEndpoint,
+  listPendingReviewsEndpoint,
   moderateReviewEndpoint,
   answerNpsEndpoint,
   findPaymentEndpoint,
@@ -240,4 +243,5 @@ export const mountedEndpoints: readonly Mounted[] = [
   listPaymentsEndpoint,
   ...bulkEndpoints,
   ...dashboardEndpoints,
+  ...queueEndpoints,
 ]

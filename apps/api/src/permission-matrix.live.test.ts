@@ -123,6 +123,14 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/inventories/{id}/reviews/upload_image_credentials': { ...everyone(404), visitor: 401, student: 200 },
   'POST /api/v0/inventories/{id}/reviews': { ...everyone(404), visitor: 401, student: 200 },
   'PUT /api/v0/reviews/{id}/status': staffOnly(200),
+  'GET /api/v0/reviews/pending': staffOnly(200),
+  'POST /api/v0/inventories/{id}/complaints': everyone(200),
+  'GET /api/v0/complaints': staffOnly(200),
+  'PUT /api/v0/complaints/{id}': staffOnly(200),
+  'GET /api/v0/feed_errors': staffOnly(200),
+  'DELETE /api/v0/feed_errors/{id}': staffOnly(200),
+  'GET /api/v0/inventories/duplicates': staffOnly(200),
+  'POST /api/v0/inventories/{id}/availability/confirm': staffOnly(200),
   'POST /api/v0/leads': everyone(200),
   'POST /api/v0/applications': everyone(200),
   'GET /api/v0/applications': staffOnly(200),
@@ -329,6 +337,11 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/users/connect/{provider}': { payload: { code: 'x', state: 'x' } },
   'POST /api/v0/inventories/{id}/reviews': { payload: { rating: 4, text: 'Quiet, and close to the library.' } },
   'PUT /api/v0/reviews/{id}/status': { payload: { status: 'published' } },
+  'PUT /api/v0/complaints/{id}': { payload: { outcome: 'corrected' } },
+  get 'POST /api/v0/inventories/{id}/complaints'() {
+    const complaint = { kind: 'price', text: 'The price has changed.', email: 'matrix@example.com' }
+    return { payload: { ...complaint, idempotency_key: randomUUID() } }
+  },
   get 'POST /api/v0/applications'() {
     const fields = { topic: 'other', message: 'Do you have offices?' }
     const application = { kind: 'contact', name: 'Ana Lee', email: 'matrix@example.com', fields }
@@ -551,6 +564,24 @@ const IDS: Record<string, () => Promise<number | string>> = {
     const sender = { name: 'Ana Lee', email: 'matrix@example.com', language: 'en' as const }
     const application = { kind: 'contact', idempotencyKey: randomUUID(), fields: {}, ...sender }
     const created = world.db.insertInto('applications').values(application).returning('id')
+    return (await created.executeTakeFirstOrThrow()).id
+  },
+  'PUT /api/v0/complaints/{id}': async () => {
+    const complaint = {
+      rootId: placeId,
+      kind: 'price',
+      text: 'Wrong.',
+      email: 'a@example.com',
+      language: 'en' as const,
+    }
+    const created = world.db.insertInto('complaints').values({ ...complaint, idempotencyKey: randomUUID() })
+    return (await created.returning('id').executeTakeFirstOrThrow()).id
+  },
+  'DELETE /api/v0/feed_errors/{id}': async () => {
+    const supplier = world.db.insertInto('organisations').values({ kind: 'landlord', name: 'Feed' }).returning('id')
+    const { id: organisationId } = await supplier.executeTakeFirstOrThrow()
+    const error = { organisationId, reference: 'row 7', code: 'invalid_price' }
+    const created = world.db.insertInto('feedErrors').values(error).returning('id')
     return (await created.executeTakeFirstOrThrow()).id
   },
   'DELETE /api/v0/dashboard/views/{id}': async () => {

@@ -8,7 +8,7 @@ import type { RequestContext } from './http/mount.ts'
 export async function requireHuman(
   { humanVerification }: Pick<RequestContext, 'humanVerification'>,
   { recaptcha_token: token }: { recaptcha_token?: string | undefined },
-  action: 'lead' | 'application',
+  action: 'lead' | 'application' | 'complaint',
 ): Promise<void> {
   if (!humanVerification || token === undefined) return
   if ((await humanVerification.judge(token, action)) === 'not_human') throw new AppError('not_human')

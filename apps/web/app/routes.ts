@@ -46,6 +46,9 @@ export default [
   route('places/:canonicalName/payment', 'routes/places/payment-page.tsx', {
     id: routeId('places/:canonicalName/payment', 'payment_form'),
   }),
+  route('places/:canonicalName/complaint', 'routes/places/complaint-page.tsx', {
+    id: 'places/:canonicalName/complaint',
+  }),
   route('places/:canonicalName/review', 'routes/places/review-page.tsx', { id: 'places/:canonicalName/review' }),
   route('payments/:token', 'routes/payments/payment-link-page.tsx', { id: routeId('payments/:token', 'payment_form') }),
   route('payments/:token/complete', 'routes/payments/payment-complete-page.tsx', {
@@ -100,6 +103,8 @@ export default [
     }),
     route('dashboard/rooms', 'routes/dashboard/rooms-page.tsx', { id: 'dashboard/rooms' }),
     route('dashboard/audit', 'routes/dashboard/audit-page.tsx', { id: 'dashboard/audit' }),
+    route('dashboard/reviews', 'routes/dashboard/reviews-page.tsx', { id: 'dashboard/reviews' }),
+    route('dashboard/queues/:name', 'routes/dashboard/queue-page.tsx', { id: 'dashboard/queues/:name' }),
     route('dashboard/help', 'routes/dashboard/help-feedback-page.tsx', { id: 'dashboard/help' }),
     route('dashboard/find', 'routes/dashboard/find.ts', { id: 'dashboard/find' }),
   ]),

@@ -11,6 +11,7 @@ import { flushViewsJob } from './jobs/flush-views.ts'
 import { deleteExpiredAgreementsJob } from './jobs/delete-expired-agreements.ts'
 import { deleteExpiredApplicationsJob } from './jobs/delete-expired-applications.ts'
 import { deleteOldBulkRowsJob } from './jobs/delete-old-bulk-rows.ts'
+import { deleteExpiredComplaintsJob } from './jobs/delete-expired-complaints.ts'
 import { deleteExpiredDocumentsJob } from './jobs/delete-expired-documents.ts'
 import { deleteExpiredDraftsJob } from './jobs/delete-expired-drafts.ts'
 import { deleteExpiredExportsJob } from './jobs/delete-expired-exports.ts'
@@ -57,6 +58,7 @@ export const JOBS: readonly Job[] = [
   deleteExpiredAgreementsJob,
   deleteExpiredApplicationsJob,
   deleteOldBulkRowsJob,
+  deleteExpiredComplaintsJob,
   deleteExpiredDocumentsJob,
   deleteExpiredDraftsJob,
   deleteExpiredExportsJob,
@@ -99,6 +101,7 @@ export const DAILY_JOBS = [
   'forget-agreements',
   'forget-applications',
   'forget-bulk-rows',
+  'forget-complaints',
   'forget-documents',
   'forget-drafts',
   'forget-exports',

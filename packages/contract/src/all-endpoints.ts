@@ -10,6 +10,7 @@ import * as inventoryEditor from './endpoints/inventory-editor.ts'
 import * as inventoryHistory from './endpoints/inventory-history.ts'
 import * as priceGrid from './endpoints/price-grid.ts'
 import * as bookings from './endpoints/bookings.ts'
+import * as complaints from './endpoints/complaints.ts'
 import * as contact from './endpoints/contact.ts'
 import * as distances from './endpoints/distances.ts'
 import * as documents from './endpoints/documents.ts'
@@ -30,6 +31,7 @@ import * as offers from './endpoints/offers.ts'
 import * as ownReviews from './endpoints/own-reviews.ts'
 import * as payments from './endpoints/payments.ts'
 import * as privacy from './endpoints/privacy.ts'
+import * as queues from './endpoints/queues.ts'
 import * as referrals from './endpoints/referrals.ts'
 import * as regionInsights from './endpoints/region-insights.ts'
 import * as regions from './endpoints/regions.ts'
@@ -54,6 +56,7 @@ import * as inventoryEditorSchemas from './schemas/inventory-editor.ts'
 import * as inventoryHistorySchemas from './schemas/inventory-history.ts'
 import * as priceGridSchemas from './schemas/price-grid.ts'
 import * as bookingsSchemas from './schemas/bookings.ts'
+import * as complaintsSchemas from './schemas/complaints.ts'
 import * as contactSchemas from './schemas/contact.ts'
 import * as distancesSchemas from './schemas/distances.ts'
 import * as documentsSchemas from './schemas/documents.ts'
@@ -74,6 +77,7 @@ import * as offersSchemas from './schemas/offers.ts'
 import * as ownReviewsSchemas from './schemas/own-reviews.ts'
 import * as paymentsSchemas from './schemas/payments.ts'
 import * as privacySchemas from './schemas/privacy.ts'
+import * as queuesSchemas from './schemas/queues.ts'
 import * as referralsSchemas from './schemas/referrals.ts'
 import * as regionInsightsSchemas from './schemas/region-insights.ts'
 import * as regionsSchemas from './schemas/regions.ts'
@@ -116,6 +120,7 @@ const FILES = [
   join(inventoryHistory, inventoryHistorySchemas),
   join(priceGrid, priceGridSchemas),
   join(bookings, bookingsSchemas),
+  join(complaints, complaintsSchemas),
   join(contact, contactSchemas),
   join(distances, distancesSchemas),
   join(documents, documentsSchemas),
@@ -136,6 +141,7 @@ const FILES = [
   join(ownReviews, ownReviewsSchemas),
   join(payments, paymentsSchemas),
   join(privacy, privacySchemas),
+  join(queues, queuesSchemas),
   join(referrals, referralsSchemas),
   join(regionInsights, regionInsightsSchemas),
   join(regions, regionsSchemas),

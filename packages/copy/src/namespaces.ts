@@ -7,6 +7,7 @@ import type bulk from './en/bulk.json'
 import type common from './en/common.json'
 import type company from './en/company.json'
 import type compare from './en/compare.json'
+import type complaint from './en/complaint.json'
 import type contact from './en/contact.json'
 import type content from './en/content.json'
 import type credits from './en/credits.json'
@@ -34,6 +35,7 @@ import type place from './en/place.json'
 import type priceGrid from './en/price_grid.json'
 import type profile from './en/profile.json'
 import type privacy from './en/privacy.json'
+import type queues from './en/queues.json'
 import type referrals from './en/referrals.json'
 import type review from './en/review.json'
 import type reviews from './en/reviews.json'
@@ -62,6 +64,7 @@ export type Namespaces = {
   common: typeof common
   company: typeof company
   compare: typeof compare
+  complaint: typeof complaint
   contact: typeof contact
   content: typeof content
   credits: typeof credits
@@ -89,6 +92,7 @@ export type Namespaces = {
   price_grid: typeof priceGrid
   profile: typeof profile
   privacy: typeof privacy
+  queues: typeof queues
   referrals: typeof referrals
   review: typeof review
   reviews: typeof reviews

@@ -16,6 +16,7 @@ export type JobName =
   | 'forget-agreements'
   | 'forget-applications'
   | 'forget-bulk-rows'
+  | 'forget-complaints'
   | 'forget-documents'
   | 'forget-drafts'
   | 'forget-exports'

@@ -298,6 +298,20 @@ export interface Commissions {
   startsOn: string;
 }
 
+export interface Complaints {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  idempotencyKey: string;
+  kind: string;
+  language: LanguageCode;
+  outcome: string | null;
+  resolvedAt: Timestamp | null;
+  resolvedBy: number | null;
+  rootId: number;
+  text: string;
+}
+
 export interface ContactAttempts {
   channel: ContactChannel;
   id: Generated<number>;
@@ -409,6 +423,18 @@ export interface ExchangeRates {
   quote: string;
   rate: Numeric;
   source: string;
+}
+
+export interface FeedErrors {
+  code: string;
+  firstSeenAt: Generated<Timestamp>;
+  id: Generated<number>;
+  lastSeenAt: Generated<Timestamp>;
+  organisationId: number;
+  reference: string;
+  resolvedAt: Timestamp | null;
+  rootId: number | null;
+  times: Generated<number>;
 }
 
 export interface FormDrafts {
@@ -1040,6 +1066,7 @@ export interface ReviewMedia {
 export interface Reviews {
   authorName: string | null;
   createdAt: Generated<Timestamp>;
+  declinedFor: string | null;
   id: Generated<number>;
   inventoryId: number;
   kind: InventoryKind;
@@ -1279,6 +1306,7 @@ export interface DB {
   cancellationPolicies: CancellationPolicies;
   cancellationRules: CancellationRules;
   commissions: Commissions;
+  complaints: Complaints;
   contactAttempts: ContactAttempts;
   contactConsents: ContactConsents;
   costs: Costs;
@@ -1289,6 +1317,7 @@ export interface DB {
   erasures: Erasures;
   events: Events;
   exchangeRates: ExchangeRates;
+  feedErrors: FeedErrors;
   formDrafts: FormDrafts;
   forms: Forms;
   helpFeedback: HelpFeedback;

@@ -56,6 +56,26 @@ const application = {
   content: { applicationKind: 'landlord', retentionDays: 365, helpLink: LINK },
 } satisfies MailContent
 
+const reviewPublished = {
+  kind: 'review_published',
+  content: { placeName: 'Mill <b>House</b>', placeLink: LINK },
+} satisfies MailContent
+
+const reviewDeclined = {
+  kind: 'review_declined',
+  content: { placeName: 'Mill House', reason: 'personal_data', placeLink: LINK },
+} satisfies MailContent
+
+const complaintReceived = {
+  kind: 'complaint_received',
+  content: { placeName: 'Mill House', placeLink: LINK },
+} satisfies MailContent
+
+const complaintResolved = {
+  kind: 'complaint_resolved',
+  content: { placeName: 'Mill House', outcome: 'corrected', placeLink: LINK },
+} satisfies MailContent
+
 const stageReached = {
   kind: 'stage_reached',
   content: {
@@ -207,6 +227,10 @@ const MAILS = [
   exportReady,
   enquiry,
   application,
+  reviewPublished,
+  reviewDeclined,
+  complaintReceived,
+  complaintResolved,
   stageReached,
   formReceived,
   formResume,

@@ -10,6 +10,10 @@ import { agreementSigned } from './templates/agreement-signed.ts'
 import { agreementToSign } from './templates/agreement-to-sign.ts'
 import { enquiryReceived } from './templates/enquiry-received.ts'
 import { applicationReceived } from './templates/application-received.ts'
+import { complaintReceived } from './templates/complaint-received.ts'
+import { complaintResolved } from './templates/complaint-resolved.ts'
+import { reviewDeclined } from './templates/review-declined.ts'
+import { reviewPublished } from './templates/review-published.ts'
 import { bookingCancelled } from './templates/booking-cancelled.ts'
 import { exportReady } from './templates/export-ready.ts'
 import { formReceived } from './templates/form-received.ts'
@@ -70,6 +74,14 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
       return enquiryReceived(content, translator)
     case 'application_received':
       return applicationReceived(content, translator)
+    case 'review_published':
+      return reviewPublished(content, translator)
+    case 'review_declined':
+      return reviewDeclined(content, translator)
+    case 'complaint_received':
+      return complaintReceived(content, translator)
+    case 'complaint_resolved':
+      return complaintResolved(content, translator)
     case 'stage_reached':
       return stageReached(content, translator)
     case 'lead_reassigned':

@@ -8,6 +8,13 @@ export const listReviewHighlights = defineEndpoint<typeof schemas.listReviewHigh
   summary: 'List good reviews of verified stays, each of a different place',
 })
 
+export const listPendingReviews = defineEndpoint<typeof schemas.listPendingReviews>()({
+  method: 'GET',
+  path: '/api/v0/reviews/pending',
+  auth: 'review.moderate',
+  summary: 'List reviews that wait for a moderator, the oldest first',
+})
+
 export const translateReview = defineEndpoint<typeof schemas.translateReview>()({
   method: 'GET',
   path: '/api/v0/reviews/{id}/translation',

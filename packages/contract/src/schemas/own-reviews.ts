@@ -8,6 +8,7 @@ import {
   MAX_REVIEW_TEXT_LENGTH,
 } from '@amber/domain/review/review-limits'
 import { isPersonName } from '@amber/domain/contact/person-name'
+import { REVIEW_DECLINE_REASONS } from '@amber/domain/review/decline-reasons'
 import { REVIEW_STATUSES } from '@amber/domain/review/review-status'
 import { REVIEW_TOPICS } from '@amber/domain/review/review-topics'
 import * as z from 'zod/mini'
@@ -86,6 +87,10 @@ export const writeReview = {
 
 export const moderateReview = {
   params: z.object({ id: idParameter() }),
-  body: z.object({ status: z.enum(['published', 'rejected']) }),
+  /** Whoever declines a review says why, and its author reads it. */
+  body: z.discriminatedUnion('status', [
+    z.object({ status: z.literal('published') }),
+    z.object({ status: z.literal('rejected'), reason: z.enum(REVIEW_DECLINE_REASONS) }),
+  ]),
   response: dataOf(z.object({ id, status })),
 } satisfies Schemas

@@ -94,6 +94,30 @@ export const ReviewSummary = z.object({
 
 export type ReviewSummary = z.output<typeof ReviewSummary>
 
+export const PendingReview = z.object({
+  id,
+  place: z.object({ id, name: z.string(), canonical_name: z.string() }),
+  room_name: z.nullable(z.string()),
+  author_name: z.nullable(z.string()),
+  rating: stars,
+  text: z.string(),
+  language: z.enum(LANGUAGES),
+  topics: z.array(z.object({ topic, rating: stars })),
+  stay_from: z.nullable(z.iso.date()),
+  stay_until: z.nullable(z.iso.date()),
+  created_at: z.iso.datetime(),
+  media: z.array(z.object({ base_path: z.string(), width: count, height: count })),
+  /** Images that are not yet processed. The review can be published once there are none. */
+  uploads_count: count,
+})
+
+export type PendingReview = z.output<typeof PendingReview>
+
+export const listPendingReviews = {
+  query: z.object(paging).check(checkPageDepth),
+  response: listOf(PendingReview),
+} satisfies Schemas
+
 export const translateReview = {
   params: z.object({ id: idParameter() }),
   query: z.object({ ...language, ...cacheParameter }),

@@ -9,7 +9,7 @@ import {
 } from './personal-table.ts'
 import { AWAITING_DECISION } from '../queries/document/documents.ts'
 
-/** Referrals, applications, contact, enquiries, leads and reviews of a person. */
+/** Referrals, applications, complaints, contact, enquiries, leads and reviews of a person. */
 export const CONTACT_TABLES: readonly PersonalTable[] = [
   {
     table: 'referral_codes',
@@ -42,6 +42,15 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     by: ['email'],
     exported: ['kind', 'status', 'name', 'email', 'phone', 'language', 'fields', 'created_at', 'updated_at'],
     withheld: { id: INTERNAL_ID, idempotency_key: INTERNAL_ID },
+    erased: 'deleted',
+  },
+  {
+    table: 'complaints',
+    section: 'complaints',
+    by: ['email'],
+    exported: ['kind', 'text', 'email', 'language', 'outcome', 'created_at', 'resolved_at'],
+    computed: { place: placeNameSql('root_id') },
+    withheld: { id: INTERNAL_ID, root_id: INTERNAL_ID, idempotency_key: INTERNAL_ID, resolved_by: OTHER_PERSON },
     erased: 'deleted',
   },
   {
@@ -237,6 +246,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
       'text',
       'language',
       'status',
+      'declined_for',
       'stay_from',
       'stay_until',
       'stay_proof',
@@ -261,6 +271,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
         lead_id: 'null',
         author_name: 'null',
         text: `''`,
+        declined_for: 'null',
         stay_from: 'null',
         stay_until: 'null',
         reply: 'null',

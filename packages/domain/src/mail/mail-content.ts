@@ -3,12 +3,14 @@ import type { CancellationTerm } from '../booking/cancellation-terms.ts'
 import type { CalendarDay } from '../dates/calendar-day.ts'
 import type { Duration } from '../dates/duration.ts'
 import type { LeadStage } from '../lead/stages.ts'
+import type { ComplaintOutcome } from '../complaint/complaint.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import type { Money } from '../money/money.ts'
 import type { PricingDuration } from '../money/pricing-duration.ts'
 import type { RefundReason } from '../payment/refund-reason.ts'
 import type { PaymentSchedule, ScheduleEntry } from '../payment/payment-schedule.ts'
 import type { PaymentPurpose, PaymentType } from '../payment/vocabulary.ts'
+import type { ReviewDeclineReason } from '../review/decline-reasons.ts'
 import type { MatchReason } from '../saved-search/vocabulary.ts'
 import type { StaffRole } from '../login/staff-session.ts'
 
@@ -53,6 +55,11 @@ export type MailContents = {
   }
   /** Contains nothing that the sender typed, because the email may belong to somebody else. */
   application_received: { applicationKind: ApplicationKind; retentionDays: number; helpLink: string }
+  review_published: { placeName: string; placeLink: string }
+  review_declined: { placeName: string; reason: ReviewDeclineReason; placeLink: string }
+  /** Contains nothing that the sender typed, because the email may belong to somebody else. */
+  complaint_received: { placeName: string; placeLink: string }
+  complaint_resolved: { placeName: string; outcome: ComplaintOutcome; placeLink: string }
   enquiry_received: {
     placeName: string
     moveIn: CalendarDay | null

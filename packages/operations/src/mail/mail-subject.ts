@@ -16,6 +16,10 @@ export type MailIds = {
   saved_search_alert: { saved_search_alert_id: number }
   enquiry_received: { lead_id: number }
   application_received: { application_id: number }
+  review_published: { review_id: number }
+  review_declined: { review_id: number }
+  complaint_received: { complaint_id: number }
+  complaint_resolved: { complaint_id: number }
   /** The event determines the stage. */
   stage_reached: { lead_event_id: number }
   lead_reassigned: { lead_event_id: number }

@@ -62,6 +62,7 @@ export async function fillPerson(db: Db, userId: number, canary: Canary): Promis
   await fillReferrals(db, { userId, friendId: friend.id, canary })
   await fillContact(db, { userId, word })
   await fillApplication(db, canary)
+  await fillComplaint(db, place.id, canary)
   await fillLogins(db, { userId, email, word })
 
   const organisation = await createOrganisation(db)
@@ -248,6 +249,22 @@ async function fillApplication(db: Db, { word, email, phone }: Canary): Promise<
       phone,
       language: 'en',
       fields: { message: `I am ${word}` },
+    })
+    .execute()
+}
+
+async function fillComplaint(db: Db, rootId: number, { word, email }: Canary): Promise<void> {
+  await db
+    .insertInto('complaints')
+    .values({
+      rootId,
+      kind: word,
+      text: `I am ${word}`,
+      email,
+      language: 'en',
+      idempotencyKey: randomUUID(),
+      outcome: word,
+      resolvedAt: new Date(),
     })
     .execute()
 }

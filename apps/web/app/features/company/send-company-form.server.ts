@@ -22,7 +22,7 @@ import type {
   FormField,
 } from './company-form-view.ts'
 import { FIELDS } from './form-fields.ts'
-import { submissionKeyOf } from './submission-key.server.ts'
+import { submissionKeyOf } from '../../shared/form/submission-key.server.ts'
 
 type SendInput = { kind: CompanyFormKind; request: Request; context: Readonly<RouterContextProvider> }
 

@@ -1,5 +1,6 @@
 import { About } from './about.tsx'
 import { CancellationSection } from './cancellation-section.tsx'
+import { ComplaintLink } from './complaint-link.tsx'
 import { CostOfStay } from './cost/cost-of-stay.tsx'
 import { Included } from './included.tsx'
 import { Landlord } from './landlord.tsx'
@@ -25,6 +26,7 @@ export function ClosingTexts() {
     <>
       <CancellationSection />
       <Questions />
+      <ComplaintLink />
     </>
   )
 }

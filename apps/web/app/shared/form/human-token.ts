@@ -7,7 +7,7 @@ type Verifier = {
 }
 
 /** Actions that the API expects a token to name. */
-export type VerificationAction = 'email_login' | 'lead' | 'bookFormOne' | 'application'
+export type VerificationAction = 'email_login' | 'lead' | 'bookFormOne' | 'application' | 'complaint'
 
 declare global {
   var grecaptcha: Verifier | undefined

@@ -30,6 +30,19 @@ export async function setSlotsLeft(
   return numUpdatedRows > 0n
 }
 
+/** Confirms all slots of a place as they are. Returns the number of tenancies. */
+export async function confirmSlotsOfPlace(
+  tx: Tx,
+  { rootId, confirmedAt, confirmedBy }: { rootId: number; confirmedAt: Date; confirmedBy: number },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('availability')
+    .set({ confirmedAt, confirmedBy })
+    .where('rootId', '=', rootId)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 type Confirmation = { rootId: number; tenancyId: number; confirmedAt: Date; confirmedBy: number | null }
 type Slots = Pick<InventoryChanges, 'places_left' | 'places_total' | 'available_from' | 'available_until'>
 

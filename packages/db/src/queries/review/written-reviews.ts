@@ -2,6 +2,7 @@ import type { ReviewTopic } from '@amber/domain/review/review-topics'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { DurationUnit } from '@amber/domain/dates/duration'
 import type { Language } from '@amber/domain/languages'
+import type { ReviewDeclineReason } from '@amber/domain/review/decline-reasons'
 import type { ReviewStatus } from '@amber/domain/review/review-status'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
@@ -107,16 +108,35 @@ export function findReviewedPlace(db: DbOrTx, id: number): Promise<{ rootId: num
   return db.selectFrom('reviews').where('id', '=', id).select('rootId').executeTakeFirst()
 }
 
+/** Finds the author's account. Undefined if there is none, or if it was erased. */
+export const findReviewer = (db: DbOrTx, id: number) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('users as author', 'author.id', 'reviews.userId')
+    .where('reviews.id', '=', id)
+    .where('author.email', 'is not', null)
+    .select(['author.id', 'author.email', 'author.language'])
+    .$narrowType<{ email: string }>()
+    .executeTakeFirst()
+
 /** Locks the review until commit, so that moderators act in sequence. */
 export function lockReview(tx: Tx, id: number): Promise<{ status: ReviewStatus }> {
   return tx.selectFrom('reviews').where('id', '=', id).select('status').forUpdate().executeTakeFirstOrThrow()
 }
 
 /** Sets the status. Republishing keeps the original date; withdrawing a review also hides the landlord's reply. */
-export async function setReviewStatus(tx: Tx, id: number, status: ReviewStatus): Promise<void> {
+export async function setReviewStatus(
+  tx: Tx,
+  id: number,
+  { status, declinedFor }: { status: ReviewStatus; declinedFor: ReviewDeclineReason | null },
+): Promise<void> {
   await tx
     .updateTable('reviews')
-    .set({ status, ...(status === 'published' && { publishedAt: sql<Date>`coalesce(published_at, now())` }) })
+    .set({
+      status,
+      declinedFor,
+      ...(status === 'published' && { publishedAt: sql<Date>`coalesce(published_at, now())` }),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -66,7 +66,10 @@ async function createReviewId(person: LoggedInUser, review: object = {}): Promis
 }
 
 const moderate = async (reviewId: number, status: string, person?: LoggedInUser) =>
-  sendRequest(person ?? (await logInAgent()), 'PUT', `/api/v0/reviews/${reviewId}/status`, { status })
+  sendRequest(person ?? (await logInAgent()), 'PUT', `/api/v0/reviews/${reviewId}/status`, {
+    status,
+    ...(status === 'rejected' && { reason: 'offensive' }),
+  })
 
 type ReviewList = { data: { result: { id: number; text: string; media: object[] }[]; meta: { count: number } } }
 

@@ -6,9 +6,9 @@ import { mount } from '../../../http/mount.ts'
 export const moderateReviewEndpoint = mount(
   moderateReview,
   schemas.moderateReview,
-  async ({ params: { id }, body: { status } }, { db, getSession, requestId }) => {
+  async ({ params: { id }, body }, { db, getSession, requestId }) => {
     const { userId: actorId } = await getSession()
-    await operation.moderateReview(db, { reviewId: id, status, actorId, requestId })
-    return { data: { id, status } }
+    await operation.moderateReview(db, { reviewId: id, decision: body, actorId, requestId })
+    return { data: { id, status: body.status } }
   },
 )

@@ -9,6 +9,8 @@ const GROUPS = [
     title: 'group_supply',
     links: [
       { path: '/dashboard/inventories', label: 'nav_inventories', icon: 'house', key: 'i', needs: 'search.agent_view' },
+      { path: '/dashboard/reviews', label: 'nav_reviews', icon: 'star', key: 'v', needs: 'review.moderate' },
+      { path: '/dashboard/queues/unconfirmed', label: 'nav_queues', icon: 'list', key: 'q', needs: 'inventory.edit' },
     ],
   },
   {

@@ -1,0 +1,19 @@
+import type { Mounted } from '../../../http/mount.ts'
+import { listComplaintsEndpoint } from '../complaints/list-complaints.ts'
+import { resolveComplaintEndpoint } from '../complaints/resolve-complaint.ts'
+import { submitComplaintEndpoint } from '../complaints/submit-complaint.ts'
+import { confirmPlaceEndpoint } from './confirm-place.ts'
+import { listDuplicatesEndpoint } from './list-duplicates.ts'
+import { listFeedErrorsEndpoint } from './list-feed-errors.ts'
+import { resolveFeedErrorEndpoint } from './resolve-feed-error.ts'
+
+/** What the queues of staff list and resolve, and the form that fills one of them. */
+export const queueEndpoints: readonly Mounted[] = [
+  confirmPlaceEndpoint,
+  listComplaintsEndpoint,
+  listDuplicatesEndpoint,
+  listFeedErrorsEndpoint,
+  resolveComplaintEndpoint,
+  resolveFeedErrorEndpoint,
+  submitComplaintEndpoint,
+]

@@ -1,0 +1,80 @@
+import { Form, useNavigation } from 'react-router'
+import { DenseButton, denseLook } from '../kit/dense-button.tsx'
+import { Keys } from '../kit/keys.tsx'
+
+type Named = { id: number; /** Name of the item, for screen readers. */ of: string }
+
+type ActionProps = Named & {
+  label: string
+  /** Letter that presses the button while the item has the focus. */
+  letter: string
+  /** Value of the button, by which the action knows what to do. */
+  value: string
+}
+
+/** A button that acts at once. */
+export function QueueAction({ id, of, label, letter, value }: ActionProps) {
+  const pending = useNavigation().formData?.get('item') === String(id)
+  return (
+    <Form method="post">
+      <input type="hidden" name="item" value={id} />
+      <DenseButton
+        type="submit"
+        name="do"
+        value={value}
+        data-key={letter}
+        aria-label={`${label}: ${of}`}
+        aria-busy={pending}
+        disabled={pending}
+      >
+        {label}
+        <span className="max-lg:hidden">
+          <Keys keys={[letter.toUpperCase()]} />
+        </span>
+      </DenseButton>
+    </Form>
+  )
+}
+
+type ChoiceProps = Named & {
+  label: string
+  letter: string
+  /** What to choose from, each by its digit. */
+  choices: readonly { value: string; label: string }[]
+}
+
+/** A button that opens the reasons or outcomes to choose from. Works without JavaScript. */
+export function QueueChoice({ id, of, label, letter, choices }: ChoiceProps) {
+  const pending = useNavigation().formData?.get('item') === String(id)
+  return (
+    <details className="group/choice relative">
+      <summary
+        data-key={letter}
+        aria-label={`${label}: ${of}`}
+        className={`${denseLook()} list-none [&::-webkit-details-marker]:hidden`}
+      >
+        {label}
+        <span className="max-lg:hidden">
+          <Keys keys={[letter.toUpperCase()]} />
+        </span>
+      </summary>
+      <Form method="post" className="mt-1.5 grid gap-1">
+        <input type="hidden" name="item" value={id} />
+        {choices.map((choice, index) => (
+          <DenseButton
+            key={choice.value}
+            type="submit"
+            name="do"
+            value={choice.value}
+            data-key={String(index + 1)}
+            disabled={pending}
+            className="justify-start! whitespace-normal!"
+          >
+            <Keys keys={[String(index + 1)]} />
+            {choice.label}
+          </DenseButton>
+        ))}
+      </Form>
+    </details>
+  )
+}

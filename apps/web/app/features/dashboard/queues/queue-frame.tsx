@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CallProblem } from '../../../server/failed-call.server.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ErrorOutcome } from '../../../shared/page/error-outcome.tsx'
+import { PageHead } from '../../../shared/page/page-head.tsx'
+import { Outcome } from '../../../ui/outcome.tsx'
+import { DashboardFrame } from '../dashboard-frame.tsx'
+import { ListPages } from '../kit/list-pages.tsx'
+import { listUrl } from '../kit/list-url.ts'
+import { ViewTabs } from '../kit/view-tabs.tsx'
+import type { KeyHint } from '../shell/status-bar.tsx'
+import { QUEUE_NAMES, queueKey, type QueueName, queuePath } from './queue-names.ts'
+
+/** What an action did, or why it failed. */
+export type QueueOutcome = { done: string } | { problem: CallProblem } | undefined
+
+type Props = {
+  name: QueueName
+  /** Undefined if the list could not be loaded. */
+  count?: number
+  page?: number
+  pages?: number
+  outcome: QueueOutcome
+  /** Sentence that says what the action did. */
+  doneText?: string | undefined
+  hints?: readonly KeyHint[]
+  children: ReactNode
+}
+
+/** Page of a queue: tabs of all queues, the outcome of the last action, the items and the pages. */
+export function QueueFrame({ name, count, page = 1, pages = 1, outcome, doneText, hints = [], children }: Props) {
+  const { t } = useTranslation('queues')
+  const [query] = useSearchParams()
+  const title = t(`queue_${queueKey(name)}`)
+  return (
+    <DashboardFrame
+      title={title}
+      {...(count !== undefined && { note: t('count', { count }) })}
+      hints={[{ keys: ['J', 'K'], label: t('hint_move') }, ...hints]}
+    >
+      <PageHead title={title} path={queuePath(name)} noindex />
+      <ViewTabs
+        label={t('queues')}
+        tabs={QUEUE_NAMES.map((each) => ({
+          key: each,
+          label: t(`queue_${queueKey(each)}`),
+          url: queuePath(each),
+          isCurrent: each === name,
+        }))}
+      />
+      <div className="px-4 py-2 empty:hidden">
+        {outcome && 'problem' in outcome && <ErrorOutcome problem={outcome.problem} />}
+        {outcome && 'done' in outcome && <Outcome of={outcome}>{doneText}</Outcome>}
+      </div>
+      <div className="grow">{children}</div>
+      <ListPages
+        page={page}
+        pages={pages}
+        hrefOf={(at) => listUrl(queuePath(name), query, { p: at === 1 ? undefined : at })}
+      />
+    </DashboardFrame>
+  )
+}

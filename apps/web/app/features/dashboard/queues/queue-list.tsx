@@ -1,0 +1,58 @@
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+/** Items that wait for staff. Shows that nothing does when there are none. */
+export function QueueList({ label, children }: { label: string; children: readonly ReactNode[] }) {
+  const { t } = useTranslation('queues')
+  const list = useRef<HTMLUListElement>(null)
+  useQueueKeys(list)
+  if (children.length === 0) {
+    return (
+      <div className="p-6">
+        <EmptyState title={t('none_title')} text={t('none_text')} />
+      </div>
+    )
+  }
+  return (
+    <ul ref={list} aria-label={label} className="divide-y divide-sand-200">
+      {children}
+    </ul>
+  )
+}
+
+type ItemProps = {
+  title: string
+  titleUrl: string
+  /** Short facts below the title. */
+  facts: readonly ReactNode[]
+  children?: ReactNode
+  actions: ReactNode
+}
+
+/** One item: its name as a link, what there is to know, and what can be done. */
+export function QueueItem({ title, titleUrl, facts, children, actions }: ItemProps) {
+  return (
+    <li
+      data-item
+      className="grid gap-x-6 gap-y-3 px-4 py-3 focus-within:bg-sand-50 focus-within:shadow-[inset_2px_0_0_var(--color-select)] lg:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <div className="min-w-0">
+        <Link to={titleUrl} className="text-15 font-semibold wrap-anywhere hover:underline">
+          {title}
+        </Link>
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-ink-3">
+          {facts.map((fact, index) => (
+            // Facts of an item are fixed in number and order.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index}>{fact}</span>
+          ))}
+        </p>
+        {children}
+      </div>
+      <div className="flex flex-wrap items-start gap-1.5 lg:max-w-80 lg:justify-end">{actions}</div>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../database.ts'
+
+export type DuplicateRow = {
+  /** What the places share. */
+  reason: 'address' | 'image'
+  places: { id: number; name: string; canonicalName: string; supplierName: string | null }[]
+}
+
+/** Larger groups belong to a chain that shares its images, not to a mistake. */
+const MAX_PLACES_PER_GROUP = 5
+
+/**
+ * Lists groups of active places with the same street and postcode, or with the same main image in one region. Images are
+ * named by the hash of their content, so the same file has the same path.
+ */
+export async function listDuplicatePlaces(
+  db: DbOrTx,
+  { p, limit }: { p: number; limit: number },
+): Promise<{ rows: DuplicateRow[]; count: number }> {
+  const { rows } = await sql<DuplicateRow & { count: number }>`
+    with places as materialized (
+      select
+        place.id, place.region_id,
+        -- Null unless all three are known: a street alone is shared by many.
+        lower(
+          (place.address -> 'street_number' ->> 'long_name') || ' ' || (place.address -> 'route' ->> 'long_name') || ' '
+          || (place.address -> 'postal_code' ->> 'long_name')
+        ) as address_key,
+        (
+          select media.base_path from media
+          where media.root_id = place.id and media.inventory_id = place.id and media.media_type = 'image'
+          order by media.position limit 1
+        ) as image_key
+      from inventories place
+      where place.kind = 'place' and place.status = 'active' and place.archived_at is null
+    ),
+    groups as (
+      select 'address' as reason, array_agg(id order by id) as ids from places
+      where address_key is not null group by address_key having count(*) > 1
+      union all
+      select 'image', array_agg(id order by id) from places
+      where image_key is not null
+      group by region_id, image_key having count(*) between 2 and ${MAX_PLACES_PER_GROUP}
+    ),
+    page as (
+      select reason, ids, count(*) over ()::int as count from groups
+      order by reason, ids limit ${limit} offset ${(p - 1) * limit}
+    )
+    select
+      page.reason, page.count,
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'id', place.id, 'name', place.name, 'canonicalName', place.canonical_name, 'supplierName', supplier.name
+          )
+          order by place.id
+        )
+        from inventories place left join organisations supplier on supplier.id = place.organisation_id
+        where place.id = any (page.ids)
+      ) as places
+    from page order by page.reason, page.ids
+  `.execute(db)
+  return { rows, count: rows[0]?.count ?? 0 }
+}
