@@ -1,4 +1,6 @@
 import { ensureWorld } from '@amber/data/load/ensure-world'
+import { loadStaffWorld } from '@amber/data/staff/load-staff-world'
+import { createDatabase } from '@amber/db/database'
 import { migrate } from '@amber/db/migrate'
 import { createSearch } from '@amber/integrations/search/client'
 import { openFiles } from '@amber/testing/files'
@@ -13,7 +15,7 @@ type Settings = {
   places: number | undefined
 }
 
-/** Migrates the database, and loads the demo world and its pictures where they are missing. */
+/** Migrates the database, and loads the demo world, its staff and its pictures where they are missing. */
 export async function loadDemoWorld({ databaseUrl, opensearchUrl, searchPrefix, places }: Settings): Promise<void> {
   reportStep('database', 'migrating, and loading the demo world if nothing is there')
   await migrate(databaseUrl)
@@ -21,6 +23,9 @@ export async function loadDemoWorld({ databaseUrl, opensearchUrl, searchPrefix, 
   const search = createSearch({ url: opensearchUrl, prefix: searchPrefix })
   await ensureWorld({ databaseUrl, search, files, ...(places !== undefined && { places }) })
   await search.close()
+  const db = createDatabase(databaseUrl)
+  await loadStaffWorld(db, databaseUrl)
+  await db.destroy()
   reportStep('pictures', 'putting those that are missing into the file store')
   await loadPictures(files, (progress) => reportStep('pictures', progress))
   files.close()

@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util'
 import { localEnvironment, PORTS } from '@amber/local-environment/addresses'
 import { loadDemoWorld } from './load-demo-world.ts'
+import { openDemoLogin } from './open-demo-login.ts'
 import { openStandIns } from './open-stand-ins.ts'
 import { startServices } from './start.ts'
 
 /**
- * Prepares everything that the apps need and returns their variables: stand-ins, services, migrations and the demo
- * world. Reads the options of the command line: `--without-services` expects the services to run already, for example
+ * Prepares everything that the apps need and returns their variables, and the pages that log in as staff: stand-ins,
+ * services, migrations and the demo world. Reads the options of the command line: `--without-services` expects the services to run already, for example
  * in Docker; `--places 1200` shortens the first start.
  */
-export async function prepareApps(): Promise<Record<string, string>> {
+export async function prepareApps(): Promise<{
+  environment: Record<string, string>
+  staffLogins: readonly { role: string; url: string }[]
+}> {
   const { values } = parseArgs({ options: { 'without-services': { type: 'boolean' }, places: { type: 'string' } } })
   const environment = {
     ...localEnvironment,
@@ -26,5 +30,10 @@ export async function prepareApps(): Promise<Record<string, string>> {
     searchPrefix: environment.SEARCH_PREFIX,
     places: values.places ? Number(values.places) : undefined,
   })
-  return environment
+  const { urls: staffLogins } = await openDemoLogin({
+    databaseUrl: environment.DATABASE_URL,
+    dashboardUrl: `http://localhost:${PORTS.web}/dashboard`,
+    port: PORTS.demoLogin,
+  })
+  return { environment, staffLogins }
 }

@@ -4,10 +4,11 @@ import { runApps } from './run-apps.ts'
 
 /** `npm start`: runs services, migrations, the demo world, the web build and the apps in production mode until Ctrl-C. */
 
-const environment = await prepareApps()
+const { environment, staffLogins } = await prepareApps()
 await buildWeb()
 await runApps({
   // The log of every request would push what to try off the screen.
   environment: { ...environment, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+  staffLogins,
   logs: 'production',
 })

@@ -14,6 +14,8 @@ const COLOURS = { api: 'cyan', worker: 'magenta', images: 'yellow', web: 'green'
 
 type Settings = {
   environment: Record<string, string>
+  /** Pages that log in as staff of the demo world. */
+  staffLogins: readonly { role: string; url: string }[]
   /** Folder below `.local/logs`. */
   logs: string
   /** Apps that restart when a source file changes. */
@@ -21,7 +23,7 @@ type Settings = {
 }
 
 /** Starts all apps, prints what to try, and stops the apps on Ctrl-C. */
-export async function runApps({ environment, logs, watched = [] }: Settings): Promise<void> {
+export async function runApps({ environment, staffLogins, logs, watched = [] }: Settings): Promise<void> {
   const folder = join(REPOSITORY, '.local', 'logs', logs)
   await mkdir(folder, { recursive: true })
   const outcomes = await Promise.allSettled(
@@ -49,6 +51,7 @@ export async function runApps({ environment, logs, watched = [] }: Settings): Pr
   reportStep('ready', `http://localhost:${PORTS.web}`)
   reportStep('mail', `http://localhost:${PORTS.mailbox}`)
   reportStep('cards', DEMO_CARDS.map(({ number, effect }) => `${number} ${effect}`).join(', '))
+  for (const { role, url } of staffLogins) reportStep('staff', `${url} logs in as ${role}, on this machine only`)
   reportStep('stop', 'Ctrl-C ends the apps; `npm run services:stop` ends the services')
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
