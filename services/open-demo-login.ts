@@ -4,12 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { assertLocalDatabase } from '@amber/data/load/assert-local-database'
 import { DEMO_STAFF } from '@amber/data/staff/staff-accounts'
 import { createDatabase, type Db } from '@amber/db/database'
-import { createSession } from '@amber/db/queries/login/sessions'
 import { SESSION_TOKEN } from '@amber/domain/session-token'
+import { logIn } from '@amber/testing/factories/session'
 
 type Settings = { databaseUrl: string; dashboardUrl: string; port?: number }
-
-const SESSION_HOURS = 12
 
 /**
  * Opens a page per role of staff that logs in with a second factor and leads to the dashboard. Cookies belong to a host
@@ -25,7 +23,7 @@ export async function openDemoLogin({ databaseUrl, dashboardUrl, port = 0 }: Set
       response.writeHead(404).end()
       return
     }
-    void logIn(db, account.email).then(
+    void logInAs(db, account.email).then(
       (token) => {
         const cookie = `${SESSION_TOKEN}=${token}; Path=/; HttpOnly; SameSite=Lax`
         response.writeHead(303, { location: dashboardUrl, 'set-cookie': cookie }).end()
@@ -45,13 +43,8 @@ export async function openDemoLogin({ databaseUrl, dashboardUrl, port = 0 }: Set
   }
 }
 
-async function logIn(db: Db, email: string): Promise<string> {
-  const now = new Date()
-  const endsAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000)
-  return db.transaction().execute(async (tx) => {
-    const account = tx.selectFrom('users').where('email', '=', email).select('id')
-    const { id: userId } = await account.executeTakeFirstOrThrow()
-    const session = { userId, endsAt, idleEndsAt: endsAt, method: 'otp' as const, secondFactorAt: now }
-    return (await createSession(tx, session)).token
-  })
+async function logInAs(db: Db, email: string): Promise<string> {
+  const account = db.selectFrom('users').where('email', '=', email).select('id')
+  const { id: userId } = await account.executeTakeFirstOrThrow()
+  return (await logIn(db, { userId, method: 'otp' })).token
 }

@@ -31,7 +31,7 @@ export const resolveFeedError = {
 } satisfies Schemas
 
 const DuplicateGroup = z.object({
-  /** What the places share: street and postcode, or the main image. */
+  /** The places share the street and postcode, or the main image. */
   reason: z.enum(['address', 'image']),
   places: z.array(z.object({ id, name: z.string(), canonical_name: z.string(), supplier: z.nullable(z.string()) })),
 })

@@ -1,4 +1,4 @@
-/** What a visitor reports as wrong about a place. */
+/** Kinds of mistakes about a place that visitors report. */
 export const COMPLAINT_KINDS = ['price', 'availability', 'photos', 'description', 'location', 'fraud', 'other'] as const
 
 export type ComplaintKind = (typeof COMPLAINT_KINDS)[number]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 
 export type DuplicateRow = {
-  /** What the places share. */
+  /** The property that the places share. */
   reason: 'address' | 'image'
   places: { id: number; name: string; canonicalName: string; supplierName: string | null }[]
 }

@@ -7,7 +7,7 @@ import { listDuplicatesEndpoint } from './list-duplicates.ts'
 import { listFeedErrorsEndpoint } from './list-feed-errors.ts'
 import { resolveFeedErrorEndpoint } from './resolve-feed-error.ts'
 
-/** What the queues of staff list and resolve, and the form that fills one of them. */
+/** Endpoints that list and resolve the items of staff's queues, and the form that fills one of them. */
 export const queueEndpoints: readonly Mounted[] = [
   confirmPlaceEndpoint,
   listComplaintsEndpoint,

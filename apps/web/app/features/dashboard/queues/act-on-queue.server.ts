@@ -7,7 +7,7 @@ import { REVIEW_DECLINE_REASONS } from '@amber/domain/review/decline-reasons'
 import { readFormField } from '../../../shared/form/read-form-field.ts'
 import type { QueueName } from './queue-names.ts'
 
-/** What an action did; the page has a sentence for each. */
+/** Effect of an action; the page has a sentence for each. */
 export type QueueDone = 'published' | 'declined' | 'confirmed' | 'resolved' | 'closed'
 
 /**

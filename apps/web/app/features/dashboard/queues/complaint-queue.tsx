@@ -4,7 +4,7 @@ import { QueueChoice } from './queue-actions.tsx'
 import type { ComplaintLine } from './queue-lines.ts'
 import { QueueItem, QueueList } from './queue-list.tsx'
 
-/** What visitors report as wrong. The sender learns the outcome by email. */
+/** Mistakes that visitors report. The sender learns the outcome by email. */
 export function ComplaintQueue({ complaints }: { complaints: readonly ComplaintLine[] }) {
   const { t } = useTranslation('queues')
   return (

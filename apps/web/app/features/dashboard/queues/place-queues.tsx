@@ -30,7 +30,7 @@ export function UnconfirmedQueue({ places }: { places: Unconfirmed }) {
   )
 }
 
-/** What suppliers' feeds delivered and we could not apply. */
+/** Rows of suppliers' feeds that we could not apply. */
 export function FeedErrorQueue({ errors }: { errors: readonly FeedErrorLine[] }) {
   const { t } = useTranslation('queues')
   return (

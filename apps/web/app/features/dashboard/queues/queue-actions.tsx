@@ -39,7 +39,7 @@ export function QueueAction({ id, of, label, letter, value }: ActionProps) {
 type ChoiceProps = Named & {
   label: string
   letter: string
-  /** What to choose from, each by its digit. */
+  /** Values to choose from, each by its digit. */
   choices: readonly { value: string; label: string }[]
 }
 

@@ -12,7 +12,7 @@ import { ViewTabs } from '../kit/view-tabs.tsx'
 import type { KeyHint } from '../shell/status-bar.tsx'
 import { QUEUE_NAMES, queueKey, type QueueName, queuePath } from './queue-names.ts'
 
-/** What an action did, or why it failed. */
+/** Effect of the last action, or why it failed. */
 export type QueueOutcome = { done: string } | { problem: CallProblem } | undefined
 
 type Props = {
