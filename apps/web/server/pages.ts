@@ -1,3 +1,4 @@
+import { MAX_BULK_FILE_BYTES } from '@amber/domain/bulk/bulk-fields'
 import { AppError } from '@amber/domain/errors'
 import { clientOf } from '@amber/server/client-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,6 +12,12 @@ import { hasCredentials } from './session.ts'
 import { toWebRequest } from './web-request.ts'
 
 const FORM_LIMIT_BYTES = 1024 * 1024
+
+/** The one form with a file: staff upload changes of many inventories. Its other fields are small. */
+const BULK_UPLOAD = {
+  paths: ['/dashboard/bulk', '/:language/dashboard/bulk'],
+  limitBytes: MAX_BULK_FILE_BYTES + 10_000,
+}
 
 /** Inputs of a page's Content-Security-Policy. */
 export type PolicyContext = { nonce: string; secure: boolean; path: string }
@@ -43,8 +50,27 @@ export function addPages(
     return reply.send(new Response(response.body, { status: response.status, headers }))
   }
 
+  async function respond(request: FastifyRequest, reply: FastifyReply) {
+    const { method, headers, protocol, host } = request
+    const visitorRequest = { method, headers, protocol, host, url: request.raw.url ?? '/' }
+    let isAllowed: boolean | undefined
+    // Charged once, although a page that turns out to be the visitor's own is rendered twice.
+    const mayRender = () => {
+      if (isAllowed !== undefined) return isAllowed
+      isAllowed = takeRender(clientOf(request))
+      if (!isAllowed) metrics.pageAnswers.inc({ from: 'limited' })
+      return isAllowed
+    }
+    const shared = await publicPages?.answer(visitorRequest, { requestId: request.id, mayRender })
+    if (shared === undefined) {
+      if (!mayRender()) throw new AppError('too_many_requests')
+      return respondToVisitor(request, reply)
+    }
+    return reply.code(shared.status).headers(shared.headers).send(shared.body)
+  }
+
   app.register(async (routes) => {
-    // React Router parses forms itself. Files never come this way: they go straight to the file store.
+    // React Router parses forms itself. Files of visitors never come this way: they go straight to the file store.
     routes.removeAllContentTypeParsers()
     routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES }, (_request, body, done) =>
       done(null, body),
@@ -52,24 +78,19 @@ export function addPages(
     routes.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '*',
-      handler: async (request, reply) => {
-        const { method, headers, protocol, host } = request
-        const visitorRequest = { method, headers, protocol, host, url: request.raw.url ?? '/' }
-        let isAllowed: boolean | undefined
-        // Charged once, although a page that turns out to be the visitor's own is rendered twice.
-        const mayRender = () => {
-          if (isAllowed !== undefined) return isAllowed
-          isAllowed = takeRender(clientOf(request))
-          if (!isAllowed) metrics.pageAnswers.inc({ from: 'limited' })
-          return isAllowed
-        }
-        const shared = await publicPages?.answer(visitorRequest, { requestId: request.id, mayRender })
-        if (shared === undefined) {
-          if (!mayRender()) throw new AppError('too_many_requests')
-          return respondToVisitor(request, reply)
-        }
-        return reply.code(shared.status).headers(shared.headers).send(shared.body)
-      },
+      handler: respond,
     })
+    for (const url of BULK_UPLOAD.paths)
+      routes.route({
+        method: 'POST',
+        url,
+        bodyLimit: BULK_UPLOAD.limitBytes,
+        // Nobody without a session makes this server read so much. The API decides whether the session may upload.
+        onRequest: async (request) => {
+          if (!hasCredentials({ url: request.raw.url ?? '/', headers: request.headers }))
+            throw new AppError('unauthenticated')
+        },
+        handler: respond,
+      })
   })
 }

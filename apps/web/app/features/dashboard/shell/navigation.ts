@@ -11,6 +11,7 @@ const GROUPS = [
       { path: '/dashboard/inventories', label: 'nav_inventories', icon: 'house', key: 'i', needs: 'search.agent_view' },
       { path: '/dashboard/reviews', label: 'nav_reviews', icon: 'star', key: 'v', needs: 'review.moderate' },
       { path: '/dashboard/queues/unconfirmed', label: 'nav_queues', icon: 'list', key: 'q', needs: 'inventory.edit' },
+      { path: '/dashboard/bulk', label: 'nav_bulk', icon: 'file-text', key: 'b', needs: 'bulk.run' },
     ],
   },
   {

@@ -1,0 +1,64 @@
+import { getBulkRun, listBulkRows } from '@amber/contract/endpoints/bulk'
+import type { BulkRun } from '@amber/contract/schemas/bulk'
+import { mappableFields } from '@amber/domain/bulk/bulk-fields'
+import { isBusy } from '@amber/domain/bulk/bulk-state'
+import type { LoaderContext } from '../../../server/loader-context.server.ts'
+import { readRunUrl } from './bulk-url.ts'
+import { rowLine } from './row-line.ts'
+
+const PAGE_SIZE = 50
+
+/** Loads a run with a page of its rows. */
+export async function loadRun(id: number, url: URL, { api, language, signal }: LoaderContext) {
+  const { tab, after, isMapping } = readRunUrl(url.searchParams)
+  const query = { limit: PAGE_SIZE, ...(tab && { state: tab }), ...(after !== undefined && { after }) }
+  const [{ data: run }, { data: rows }] = await Promise.all([
+    api.call(getBulkRun, { params: { id } }, { signal }),
+    api.call(listBulkRows, { params: { id }, query }, { signal }),
+  ])
+  const mayMap = run.headers !== null && run.steps.includes('check')
+  return {
+    id,
+    fileName: run.file_name,
+    state: run.state,
+    isBusy: isBusy(run.state),
+    counts: run.counts,
+    by: run.created_by.name,
+    steps: run.steps,
+    canApprove: run.can_approve,
+    overLimits: run.over_limits,
+    approvedBy: run.approved_by && (run.approved_by.name ?? ''),
+    isApproved: run.approved_by !== null,
+    progress: progressOf(run, new Date()),
+    columns:
+      mayMap && (isMapping || run.state === 'uploaded')
+        ? {
+            headers: (run.headers ?? []).filter((header) => header !== ''),
+            mapping: run.mapping,
+            fields: mappableFields(run.resource, run.operation),
+          }
+        : null,
+    mayMap,
+    tab,
+    rows: rows.result.map((row) => rowLine(row, language)),
+    after,
+    next: rows.meta.next,
+  }
+}
+
+export type RunData = Awaited<ReturnType<typeof loadRun>>
+
+/** Rows that are done in the current state, of how many, and how many a second since it was applied. */
+function progressOf({ state, counts, applying_since }: BulkRun, now: Date) {
+  const checked = counts.ready + counts.unchanged + counts.refused
+  if (state === 'checking') return { done: checked, total: counts.rows, rowsPerSecond: null }
+  const handled = counts.undone + counts.kept
+  if (state === 'undoing' || state === 'undone')
+    return { done: handled, total: handled + counts.applied, rowsPerSecond: null }
+  const seconds = applying_since === null ? 0 : (now.getTime() - Date.parse(applying_since)) / 1000
+  return {
+    done: counts.applied,
+    total: counts.applied + counts.ready,
+    rowsPerSecond: state === 'applying' && seconds > 1 ? Math.round(counts.applied / seconds) : null,
+  }
+}

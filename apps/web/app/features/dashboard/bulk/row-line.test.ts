@@ -1,0 +1,32 @@
+import type { BulkRow } from '@amber/contract/schemas/bulk'
+import { expect, test } from 'vitest'
+import { rowLine } from './row-line.ts'
+
+const row: BulkRow = {
+  row_no: 2,
+  state: 'ready',
+  inventory_id: 12,
+  inventory_name: '44 weeks',
+  place_name: 'Cobalt Wharf',
+  currency: 'GBP',
+  before: { price: 20_500, tags: [], heading: null },
+  after: { price: 21_150, tags: ['dual_occupancy'], heading: 'Bright' },
+  problems: [],
+}
+
+test('shows old and new values as people read them', () => {
+  expect(rowLine(row, 'en')).toMatchObject({
+    name: 'Cobalt Wharf',
+    detail: '44 weeks',
+    changes: [
+      { field: 'price', from: '£205', to: '£211.50' },
+      { field: 'tags', from: '', to: 'dual_occupancy' },
+      { field: 'heading', from: null, to: 'Bright' },
+    ],
+  })
+})
+
+test('names a new place as the file does', () => {
+  const created = { ...row, place_name: null, inventory_name: null, before: null, after: { name: 'Oak Yard' } }
+  expect(rowLine(created, 'en')).toMatchObject({ name: 'Oak Yard', changes: [{ field: 'name', from: null }] })
+})

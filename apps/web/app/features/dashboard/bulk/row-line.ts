@@ -1,0 +1,43 @@
+import type { BulkRow } from '@amber/contract/schemas/bulk'
+import type { Language } from '@amber/domain/languages'
+import { isCurrencyCode } from '@amber/domain/money/currency'
+import { formatMoney } from '@amber/domain/money/format-money'
+
+/** A row of a run as the table shows it. Texts are null where a field had no value. */
+export type RowLine = {
+  rowNo: number
+  state: BulkRow['state']
+  name: string | null
+  detail: string | null
+  changes: { field: string; from: string | null; to: string | null }[]
+  problems: { field: string | null; code: BulkRow['problems'][number]['code'] }[]
+}
+
+const AMOUNTS = new Set(['price', 'deposit'])
+
+export function rowLine(row: BulkRow, language: Language): RowLine {
+  const show = (field: string, value: unknown) => showValue(field, value, row.currency, language)
+  const after = Object.entries(row.after ?? {})
+  return {
+    rowNo: row.row_no,
+    state: row.state,
+    name: row.place_name ?? nameIn(row.after),
+    detail: row.inventory_name === row.place_name ? null : row.inventory_name,
+    changes: after.map(([field, value]) => ({
+      field,
+      from: show(field, row.before?.[field]),
+      to: show(field, value),
+    })),
+    problems: row.problems.map(({ field, code }) => ({ field, code })),
+  }
+}
+
+const nameIn = (values: BulkRow['after']) => (typeof values?.['name'] === 'string' ? values['name'] : null)
+
+function showValue(field: string, value: unknown, currency: string | null, language: Language): string | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number' && AMOUNTS.has(field) && currency !== null && isCurrencyCode(currency))
+    return formatMoney({ amount: value, currency }, language)
+  if (typeof value === 'string') return value
+  return Array.isArray(value) ? value.join(', ') : JSON.stringify(value)
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { BULK_PATH } from './bulk-url.ts'
+import type { RowLine } from './row-line.ts'
+
+/** Rows of a run with old and new values, or with what is wrong. */
+export function RowTable({ rows }: { rows: readonly RowLine[] }) {
+  const { t } = useTranslation('bulk')
+  const columns: Column<RowLine>[] = [
+    { key: 'item', label: t('column_item'), width: 260, cell: renderItem },
+    { key: 'state', label: t('column_state'), width: 120, cell: ({ state }) => t(`row_${state}`) },
+    { key: 'changes', label: t('column_changes'), isOnPhones: true, cell: renderChanges },
+  ]
+  return (
+    <DataTable
+      caption={t('tabs')}
+      rows={rows}
+      keyOf={({ rowNo }) => rowNo}
+      columns={columns}
+      sort={{ key: 'row', order: 'asc' }}
+      sortUrl={() => BULK_PATH}
+      head={{ label: t('column_row'), width: 76, cell: renderNumber }}
+    />
+  )
+}
+
+const renderNumber = ({ rowNo }: RowLine) => <span className="tabular">{rowNo}</span>
+
+const renderItem = ({ name, detail }: RowLine) => (
+  <span className="block truncate">
+    <span className="font-medium">{name}</span> <span className="text-ink-3">{detail}</span>
+  </span>
+)
+
+const renderChanges = (row: RowLine) => <Changes {...row} />
+
+function Changes({ changes, problems }: RowLine) {
+  const { t } = useTranslation('bulk')
+  if (problems.length > 0)
+    return (
+      <span className="block text-danger max-md:whitespace-normal">
+        {problems.map(({ field, code }) => `${field === null ? '' : `${field}: `}${t(`problem_${code}`)}`).join(' ')}
+      </span>
+    )
+  return (
+    <span className="flex gap-4 max-md:flex-col max-md:gap-0">
+      {changes.map(({ field, from, to }) => (
+        <span key={field} className="whitespace-nowrap">
+          <span className="sr-only">
+            {t('value_change', { field, from: from ?? t('value_none'), to: to ?? t('value_none') })}
+          </span>
+          <span aria-hidden="true">
+            <span className="text-ink-3">{field}</span>{' '}
+            {from !== null && from !== '' && <s className="text-ink-3 tabular">{from}</s>}{' '}
+            <b className="font-semibold tabular">{to ?? '–'}</b>
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSite } from '../../../shared/page/site.ts'
+import { DenseLink } from '../kit/dense-button.tsx'
+import { bulkRunPath } from './bulk-url.ts'
+import type { RunData } from './load-run.server.ts'
+import { useProgress } from './use-progress.ts'
+
+/** How far the worker is. The page asks again by itself; without a script, by a link. */
+export function RunProgress({ id, state, isBusy, progress }: Pick<RunData, 'id' | 'state' | 'isBusy' | 'progress'>) {
+  const { t } = useTranslation('bulk')
+  const { language } = useSite()
+  useProgress(isBusy)
+  const number = (value: number) => value.toLocaleString(language)
+  const { done, total, rowsPerSecond } = progress
+  return (
+    <section aria-label={t(`state_${state}`)} className="grid gap-1.5 px-4 py-3">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="font-sans text-15 font-semibold tracking-normal">{t(`state_${state}`)}</h2>
+        <span className="text-ink-3 tabular">{t('progress', { done: number(done), total: number(total) })}</span>
+        {rowsPerSecond !== null && (
+          <span className="text-ink-3 tabular">{t('speed', { rows: number(rowsPerSecond) })}</span>
+        )}
+      </div>
+      <progress
+        value={done}
+        max={Math.max(total, 1)}
+        aria-label={t(`state_${state}`)}
+        className="h-1.5 w-full max-w-3xl accent-select"
+      />
+      {isBusy && (
+        <noscript>
+          <DenseLink to={bulkRunPath(id)} reloadDocument>
+            {t('reload')}
+          </DenseLink>
+        </noscript>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import {
+  createInventoriesInBulk,
+  createTenanciesInBulk,
+  updateInventoriesInBulk,
+  updateTenanciesInBulk,
+} from '@amber/contract/endpoints/bulk'
+import { CallError, type Client } from '@amber/contract/http/client'
+import { MAX_BULK_FILE_BYTES } from '@amber/domain/bulk/bulk-fields'
+import { readFormField } from '../../../shared/form/read-form-field.ts'
+
+const PURPOSES = {
+  tenancies_update: updateTenanciesInBulk,
+  inventories_update: updateInventoriesInBulk,
+  tenancies_create: createTenanciesInBulk,
+  inventories_create: createInventoriesInBulk,
+} as const
+
+const PROBLEMS = ['invalid', 'empty', 'repeated_header', 'too_many_rows'] as const
+export type UploadProblem = `upload_${'missing' | 'too_large' | (typeof PROBLEMS)[number]}`
+
+/** Uploads the file of the form. Returns the id of its run, or what is wrong with the file. */
+export async function uploadFile(form: FormData, api: Client): Promise<{ id: number } | { wrong: UploadProblem }> {
+  const file = form.get('file')
+  if (!(file instanceof File) || file.size === 0) return { wrong: 'upload_missing' }
+  if (file.size > MAX_BULK_FILE_BYTES) return { wrong: 'upload_too_large' }
+  const wanted = readFormField(form, 'purpose')
+  const purpose = Object.hasOwn(PURPOSES, wanted) ? (wanted as keyof typeof PURPOSES) : 'tenancies_update'
+  const organisationId = Number(readFormField(form, 'organisation_id'))
+  const body = {
+    file_name: file.name.slice(-200) || 'upload.csv',
+    organisation_id: organisationId > 0 ? organisationId : null,
+    csv: await file.text(),
+  }
+  try {
+    const { data } = await api.call(PURPOSES[purpose], { body })
+    return { id: data.id }
+  } catch (error) {
+    const problem = error instanceof CallError ? PROBLEMS.find((code) => code === error.fields?.['csv']) : undefined
+    if (problem === undefined) throw error
+    return { wrong: `upload_${problem}` }
+  }
+}

@@ -1,0 +1,49 @@
+import { useHref } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { DenseButton } from '../kit/dense-button.tsx'
+import { DENSE_CONTROL, FormRow } from '../kit/form-row.tsx'
+import { BULK_PATH } from './bulk-url.ts'
+import type { UploadProblem } from './upload-file.server.ts'
+
+const PURPOSES = ['tenancies_update', 'inventories_update', 'tenancies_create', 'inventories_create'] as const
+
+type Props = { suppliers: readonly { id: number; name: string }[]; problem: UploadProblem | undefined }
+
+/** A form of the document: the router's own requests may not be as large as a file. */
+export function UploadForm({ suppliers, problem }: Props) {
+  const { t } = useTranslation('bulk')
+  return (
+    <form method="post" action={useHref(BULK_PATH)} encType="multipart/form-data" className="max-w-3xl px-4 py-3">
+      <h2 className="font-sans text-15 font-semibold tracking-normal">{t('upload')}</h2>
+      <FormRow label={t('file')} hint={t('file_hint')} error={problem && t(problem)}>
+        {(control) => <input {...control} type="file" name="file" accept=".csv,text/csv" required className="py-1" />}
+      </FormRow>
+      <FormRow label={t('purpose')}>
+        {(control) => (
+          <select {...control} name="purpose" className={DENSE_CONTROL}>
+            {PURPOSES.map((purpose) => (
+              <option key={purpose} value={purpose}>
+                {t(`purpose_${purpose}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormRow>
+      <FormRow label={t('landlord')} hint={t('landlord_hint')}>
+        {(control) => (
+          <select {...control} name="organisation_id" className={DENSE_CONTROL}>
+            <option value="">{t('landlord_none')}</option>
+            {suppliers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormRow>
+      <DenseButton type="submit" variant="primary" className="mt-3">
+        {t('send')}
+      </DenseButton>
+    </form>
+  )
+}
