@@ -1,4 +1,4 @@
-/** What somebody typed into one or many cells. Amounts are in minor units, percentages in hundredths of a percent. */
+/** A value or change that somebody typed for one or many cells. Amounts are in minor units, percentages in hundredths of a percent. */
 export type Formula =
   | { kind: 'set'; value: number }
   | { kind: 'add'; amount: number }

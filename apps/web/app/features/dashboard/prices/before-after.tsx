@@ -7,7 +7,7 @@ import { useCellFormat } from './use-cell-format.ts'
 
 type Props = { model: GridModel; published: GridPlan['published']; currency: CurrencyCode }
 
-/** What students see of the place now, and once the changes are published. */
+/** Compares the place as students see it now with the place once the changes are published. */
 export function BeforeAfter({ model, published, currency }: Props) {
   const { t } = useTranslation('price_grid')
   const format = useCellFormat(currency)

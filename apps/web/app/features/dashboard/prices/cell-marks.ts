@@ -1,7 +1,7 @@
 import type { GridPlan, OddReason, PriceRange } from '@amber/domain/inventory/price-grid'
 import { type CellKey, cellKey } from '@amber/domain/price-grid/draft'
 
-/** What publishing will do with a changed cell. */
+/** The fate of a changed cell when the draft is published. */
 export type CellMark =
   | { kind: 'changed' }
   | { kind: 'odd'; reasons: ({ code: OddReason } & PriceRange)[] }

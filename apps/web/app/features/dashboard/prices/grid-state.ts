@@ -25,7 +25,7 @@ import { formatTsv, parseTsv } from '@amber/domain/price-grid/tsv'
 import { pushStep, redo, startUndo, undo, type UndoStack } from '@amber/domain/price-grid/undo-stack'
 import { type GridModel, isLocked, valueOf } from './grid-model.ts'
 
-/** What the last action did, for the line below the table and for screen readers. */
+/** The effect of the last action, for the line below the table and for screen readers. */
 export type GridMessage = {
   key: 'said_invalid' | 'said_locked' | 'said_missing' | 'said_changed' | 'said_copied' | 'said_undone' | 'said_redone'
   count: number

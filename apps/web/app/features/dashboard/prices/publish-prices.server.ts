@@ -24,7 +24,7 @@ export type PublishOutcome = {
   rejected: Result['rejected']
   /** Cells of the form whose text is no price or number. */
   invalid: CellKey[]
-  /** What was typed into the form, by cell; empty once it is published. */
+  /** Texts of the form by cell, without those that are published. */
   typed: Record<string, string>
 }
 
@@ -33,8 +33,8 @@ export type PublishOutcome = {
  * what publishing would do.
  */
 export async function publishFromForm(id: string, form: FormData, api: Client): Promise<PublishOutcome> {
-  const asked = readFormField(form, 'do')
-  const action: PublishOutcome['do'] = asked === 'check' || asked === 'confirm' ? asked : 'publish'
+  const requested = readFormField(form, 'do')
+  const action: PublishOutcome['do'] = requested === 'check' || requested === 'confirm' ? requested : 'publish'
   const isGrid = form.has('cells')
   const { draft, invalid, typed } = isGrid
     ? { draft: parseDraft(readJson(readFormField(form, 'cells'))), invalid: [], typed: {} }

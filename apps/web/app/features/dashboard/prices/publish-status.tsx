@@ -5,7 +5,7 @@ import type { PublishOutcome } from './publish-prices.server.ts'
 
 type Props = { outcome: PublishOutcome | { problem: CallProblem } | undefined; isBusy: boolean }
 
-/** What publishing or confirming did. It takes no focus, because work goes on in the table. */
+/** Announces what was published or confirmed. It takes no focus, because work goes on in the table. */
 export function PublishStatus({ outcome, isBusy }: Props) {
   const { t } = useTranslation('price_grid')
   const hasProblem = outcome !== undefined && ('problem' in outcome || outcome.rejected.length > 0)
