@@ -65,3 +65,29 @@ test('leads from a British postcode that no region has to the nearest city', asy
   ])
   expect(await suggestFrom(searches, 'AB10 1AB', 5)).toEqual([])
 })
+
+const REGIONS = [
+  candidate('city', 1, 'Manchester'),
+  candidate('city', 2, 'Oxford'),
+  candidate('city', 3, 'Mannheim'),
+  candidate('place', 4, 'Road'),
+]
+
+/** Searches that find the regions whose name begins with the text. */
+const byBeginning = {
+  findNamed: async ({ folded }: { folded: string }) =>
+    REGIONS.filter(({ foundBy }) => foundBy.some((name) => name.startsWith(folded))),
+  findSimilar: async () => [],
+}
+
+test.each([
+  ['Oxford Road Manchester', 'Manchester'],
+  ['flats on Oxford Road, Manchester', 'Manchester'],
+  ['Manchester student rooms', 'Manchester'],
+])('leads from “%s” to the region that a part of it names, as a correction', async (query, name) => {
+  expect(await suggestFrom(byBeginning, query, 5)).toMatchObject([{ name, isCorrection: true }])
+})
+
+test.each(['Deansgate Mann', 'Road Works', 'Deansgate'])('leads from “%s” to no region', async (query) => {
+  expect(await suggestFrom(byBeginning, query, 5)).toEqual([])
+})

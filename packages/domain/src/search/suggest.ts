@@ -1,4 +1,5 @@
 import { cityNearPostcode } from './postcode-area.ts'
+import { isNamedExactly, readParts } from './query-parts.ts'
 import { needsCorrections, rankSuggestions, type SuggestionCandidate } from './rank-suggestions.ts'
 import { readSuggestText, withoutPostcode, type SuggestText } from './suggest-query.ts'
 import type { Suggestion } from './suggestion.ts'
@@ -13,7 +14,8 @@ export type CandidateSearches = {
 
 /**
  * Returns what the query names. Only if that is no city and no university, looks for names with typing errors. A postcode
- * that no region has is left out, so that "WC1B 3DG London" leads to London, or else leads to the nearest city.
+ * that no region has is left out, so that "WC1B 3DG London" leads to London, or else leads to the nearest city. If
+ * nothing is found, a region that a part of the query names is asked about: "Oxford Road Manchester" means Manchester.
  */
 export async function suggestFrom(searches: CandidateSearches, query: string, limit: number): Promise<Suggestion[]> {
   const text = readSuggestText(query)
@@ -27,7 +29,25 @@ export async function suggestFrom(searches: CandidateSearches, query: string, li
     if (city) return [city]
   }
   if (!needsCorrections(query, suggestions)) return suggestions
-  return rankSuggestions(query, mergeCandidates(named, await searches.findSimilar(text)), limit)
+  const corrected = rankSuggestions(query, mergeCandidates(named, await searches.findSimilar(text)), limit)
+  return corrected.length > 0 ? corrected : suggestNamedPart(searches, text, limit)
+}
+
+/** Marks the regions as corrections, so that the visitor confirms that the rest of the query can be left out. */
+async function suggestNamedPart(
+  { findNamed }: CandidateSearches,
+  text: SuggestText,
+  limit: number,
+): Promise<Suggestion[]> {
+  const parts = readParts(text)
+  const found = await Promise.all(
+    parts.map(async (part) => (await findNamed(readSuggestText(part))).filter(isNamedExactly(part))),
+  )
+  const index = found.findIndex((regions) => regions.length > 0)
+  return rankSuggestions(parts[index] ?? '', found[index] ?? [], limit).map((suggestion) => ({
+    ...suggestion,
+    isCorrection: true,
+  }))
 }
 
 async function suggestNearestCity({ findNamed }: CandidateSearches, text: SuggestText): Promise<Suggestion[]> {

@@ -6,7 +6,7 @@ export type Suggestion = {
   canonicalName: string
   parentName: string | null
   countryName: string | null
-  /** Whether the query matches only if typing errors are corrected. */
+  /** Whether the query matches only if typing errors are corrected or words are left out. */
   isCorrection: boolean
   /** The postcode of the query by which the region was found, as people write it. */
   postcode: string | null
