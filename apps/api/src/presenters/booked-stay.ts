@@ -1,6 +1,7 @@
 import type { Booking } from '@amber/contract/schemas/bookings'
 import type { BookedStay } from '@amber/contract/schemas/payments'
 import type { BookedStayRow } from '@amber/db/queries/payment/booked-stays'
+import { freeCancellation } from '@amber/domain/booking/free-cancellation'
 import { todayIn } from '@amber/domain/dates/today'
 import { bookedCost, bookedSchedule } from '@amber/domain/payment/booked-schedule'
 import type { PaymentPlan } from '@amber/domain/payment/payment-plan'
@@ -12,6 +13,7 @@ export function presentBookedPayments(stay: BookedStayRow, now: Date): NonNullab
   const { totalMinor, refundableMinor } = bookedCost(stay)
   const schedule = bookedSchedule(stay)
   const next = schedule && nextPayment(schedule, todayIn(stay.timeZone, now))
+  const free = stay.policies ? freeCancellation(stay.policies, { ...stay, bookedAt: stay.paidAt }, now) : undefined
   return {
     currency: stay.currency,
     total: totalMinor,
@@ -21,6 +23,9 @@ export function presentBookedPayments(stay: BookedStayRow, now: Date): NonNullab
     deposit: stay.terms.depositMinor,
     payment_type: stay.paymentType,
     booked_on: todayIn(stay.timeZone, stay.bookedAt),
+    free_until: free?.instant ?? null,
+    agreement_due_at: free?.agreementDueAt?.toISOString() ?? null,
+    token: stay.token,
     schedule: schedule ? presentSchedule(schedule, stay.plan) : null,
   }
 }
@@ -38,9 +43,10 @@ const presentSchedule = ({ entries, moneyBack }: PaymentSchedule, { kind }: Paym
 
 /** Presents the terms of a booked stay, from which pages derive its total and schedule as they did before the booking. */
 export function presentBookedStay(stay: BookedStayRow): BookedStay {
-  const { terms, plan, bookedAt, paidMinor, difference, policies } = stay
+  const { terms, plan, bookedAt, arrival, paidMinor, difference, policies } = stay
   return {
     booked_at: bookedAt.toISOString(),
+    arrival_date: arrival,
     paid: paidMinor,
     difference: difference && {
       amount: difference.amountMinor,

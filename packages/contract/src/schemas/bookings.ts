@@ -116,6 +116,12 @@ export const Booking = z.object({
         deposit: minorUnits,
         payment_type: z.enum(PAYMENT_TYPES),
         booked_on: day,
+        /** Last moment of free cancellation for any reason; null once it has ended, and if there is none. */
+        free_until: z.nullable(instant),
+        /** When the agreement is due, if free cancellation may end before it arrives. */
+        agreement_due_at: z.nullable(instant),
+        /** Token of the link to the payment, and to the calendar file of the stay. */
+        token: z.string(),
         /** Every payment of the stay in order of its date; null if the move-in date is unknown. */
         schedule: z.nullable(
           z.object({

@@ -85,6 +85,8 @@ export type Payment = z.output<typeof Payment>
 /** A booked stay as agreed when it was booked, and what was paid for it until now. Names are in the requested language. */
 const BookedStay = z.object({
   booked_at: instant,
+  /** Day on which the student arrives, which may be after the first day. */
+  arrival_date: day,
   /** Payments on this site, less what was returned because of the nationality. */
   paid: minorUnits,
   /** Open difference of the nationality in the passport. */

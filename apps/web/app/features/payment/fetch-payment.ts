@@ -14,6 +14,3 @@ export async function notifyCardSubmitted(token: string): Promise<Payment> {
 }
 
 export const completePath = (token: string): string => `/payments/${token}/complete`
-
-/** Path of the calendar file with the dates of the stay. */
-export const datesPath = (token: string): string => `/payments/${token}/dates.ics`

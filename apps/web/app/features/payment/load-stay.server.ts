@@ -1,6 +1,7 @@
 import { getInventory, listRoomTypes } from '@amber/contract/endpoints/inventory'
 import { listSimilar } from '@amber/contract/endpoints/similar'
 import { includedCostName } from '@amber/copy/payment-names'
+import { freeCancellation } from '@amber/domain/booking/free-cancellation'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { todayIn } from '@amber/domain/dates/today'
 import { type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
@@ -56,6 +57,11 @@ export async function loadStay(stayRequest: StayRequest, loaderContext: LoaderCo
         : null,
       next: next ? { amount: formatAmount(next.amountMinor).text, day: formatDate(next.dueOn, language) } : null,
       calendar: schedule ? calendarOf(schedule, formatAmount) : [],
+      arrival: arrivalOf(stayRequest),
+      free:
+        moveIn === null || policies === null
+          ? null
+          : freeView(policies.map(policyOf), { bookedAt, moveIn, timeZone }, language),
       terms:
         moveIn === null || policies === null
           ? null
@@ -66,6 +72,18 @@ export async function loadStay(stayRequest: StayRequest, loaderContext: LoaderCo
     return null
   }
 }
+
+function freeView(...[policies, stay, language]: Parameters<typeof refundTermViews>): StayDetails['free'] {
+  const free = freeCancellation(policies, stay, new Date())
+  if (!free) return null
+  const { timeZone } = stay
+  const agreementDue = free.agreementDueAt && formatDate(free.agreementDueAt, language, { timeZone })
+  return { on: free.day, day: formatDate(free.day, language), agreementDue }
+}
+
+/** Most students arrive on the first day, which needs no entry of its own. */
+const arrivalOf = ({ booked, moveIn }: StayRequest): StayDetails['arrival'] =>
+  booked === null || booked.arrival_date === moveIn ? null : booked.arrival_date
 
 /** Loads the place with the room. A booked stay needs neither, as they may be off the site by now. */
 async function loadPlace(

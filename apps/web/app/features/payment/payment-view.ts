@@ -82,6 +82,15 @@ export type StayDetails = {
   total: Amount
   /** As agreed once the room is booked. Null when they are unknown, as is the move-in date of some leads. */
   terms: RefundTermView[] | null
+  /** Until when the booking can be cancelled free; null if it can't, or can't any more. */
+  free: {
+    on: CalendarDay
+    day: string
+    /** Day on which the agreement is due, if free cancellation may end before it arrives. */
+    agreementDue: string | null
+  } | null
+  /** Day on which the student arrives, if that is after the first day. */
+  arrival: CalendarDay | null
   /** The payment that books the room, and its purpose. */
   today: TodayView
   /** Null without a move-in date. */

@@ -34,6 +34,15 @@ test('writes an all-day event with a stable UID', () => {
   expect(parsed.get('LOCATION')).toBe('Willow Halls, Leeds')
 })
 
+test('reminds of a deadline on the morning before, and of nothing else', () => {
+  const { entries, ...stay } = createStay('Pay £391: the rest of the deposit')
+  expect(formatStayCalendar({ ...stay, entries })).not.toContain('VALARM')
+  const deadlines = entries.map((entry) => ({ ...entry, isDeadline: true }))
+  const parsed = parseCalendar(formatStayCalendar({ ...stay, entries: deadlines }))
+  expect(parsed.get('TRIGGER')).toBe('-PT15H')
+  expect(parsed.get('DESCRIPTION')).toBe('Pay £391: the rest of the deposit')
+})
+
 test('preserves any text and folds lines at 75 bytes', () => {
   const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.constant('入住：双人间，'.repeat(20)))
   fc.assert(

@@ -1,6 +1,15 @@
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 
-type Entry = { key: string; title: string; day: CalendarDay }
+type Entry = {
+  key: string
+  title: string
+  day: CalendarDay
+  /** Whether something has to be done by that day, so that the calendar reminds of it the day before. */
+  isDeadline?: boolean
+}
+
+/** Nine in the morning of the day before an all-day event, which starts at midnight. */
+const REMINDER = '-PT15H'
 
 type Stay = {
   /** Booking reference. It forms the UIDs, so that adding an entry twice creates no duplicate. */
@@ -16,7 +25,7 @@ export function formatStayCalendar({ reference, where, entries, now }: Stay): st
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Amber//Stay//EN',
-    ...entries.flatMap(({ key, title, day }) => [
+    ...entries.flatMap(({ key, title, day, isDeadline = false }) => [
       'BEGIN:VEVENT',
       `UID:${reference}-${key}@amber`,
       `DTSTAMP:${compact(now.toISOString().slice(0, 19))}Z`,
@@ -25,6 +34,9 @@ export function formatStayCalendar({ reference, where, entries, now }: Stay): st
       `SUMMARY:${escapeText(title)}`,
       `LOCATION:${escapeText(where)}`,
       'TRANSP:TRANSPARENT',
+      ...(isDeadline
+        ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${REMINDER}`, `DESCRIPTION:${escapeText(title)}`, 'END:VALARM']
+        : []),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',

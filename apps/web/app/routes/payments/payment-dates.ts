@@ -25,6 +25,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     where: [place.name, details?.city].filter(Boolean).join(', '),
     entries: [
       { key: 'move-in', title: `${t('move_in')}: ${stayName}`, day: stay.first },
+      ...(details?.arrival ? [{ key: 'arrival', title: `${t('arrival')}: ${stayName}`, day: details.arrival }] : []),
+      ...(details?.free
+        ? [
+            {
+              key: 'free',
+              title: tSchedule('calendar_free', { stay: stayName }),
+              day: details.free.on,
+              isDeadline: true,
+            },
+          ]
+        : []),
       { key: 'move-out', title: `${t('move_out')}: ${stayName}`, day: stay.last },
       ...(details?.calendar ?? []).map(({ kind, number, includes, day, amount }, index) => ({
         key: `payment-${index + 1}`,
@@ -36,6 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
                 what: laterPaymentName(tSchedule, { kind, number, includes }, language),
               }),
         day,
+        isDeadline: kind !== 'back',
       })),
     ],
     now: new Date(),

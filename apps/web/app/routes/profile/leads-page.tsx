@@ -17,7 +17,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ProfilePagination } from '../../features/account/frame/profile-pagination.tsx'
 import type { Route } from './+types/leads-page'
 
-export const handle: MessagesHandle = { namespaces: ['leads', 'contact', 'schedule', 'payment'] }
+export const handle: MessagesHandle = { namespaces: ['leads', 'contact', 'schedule', 'payment', 'place'] }
 
 const PATH = '/profile/leads'
 const PAGE_SIZE = 10

@@ -16,7 +16,7 @@ import { PageTitle } from '../../shared/page/page-title.tsx'
 import { PageProblem } from '../../shared/page/page-problem.tsx'
 import type { Route } from './+types/overview-page'
 
-export const handle: MessagesHandle = { namespaces: ['leads'] }
+export const handle: MessagesHandle = { namespaces: ['leads', 'place'] }
 
 const PATH = '/profile'
 

@@ -1,5 +1,6 @@
 import { type AgreedStay, agreedTerms } from '@amber/domain/booking/agreed-stay'
 import type { CancellationPolicy } from '@amber/domain/booking/cancellation-terms'
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Language } from '@amber/domain/languages'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { BookedStay } from '@amber/domain/payment/booked-schedule'
@@ -11,6 +12,12 @@ import { paidMinorOf } from './paid-amount.ts'
 
 export type BookedStayRow = BookedStay & {
   leadId: number
+  /** Token in the link of the payment that booked the room. */
+  token: string
+  /** When it was paid, from which refunds count. */
+  paidAt: Date
+  /** Day on which the student arrives, which may be after the first day. */
+  arrival: CalendarDay
   currency: CurrencyCode
   /** Null in bookings of earlier releases, to which the current policies apply until a job stores them. */
   policies: readonly CancellationPolicy[] | null
@@ -33,7 +40,8 @@ export async function listBookedStays(
   if (leadIds.length === 0) return []
   const { rows } = await sql<StoredStay>`
     select
-      booking.lead_id, booking.agreed, booking.booked_at, form.move_in, payment.currency, payment.payment_type,
+      booking.lead_id, booking.agreed, booking.booked_at, form.move_in,
+      form.arrival_date as arrival, payment.currency, payment.payment_type, payment.token, payment.paid_at,
       ${placeTimeZone} as time_zone, ${paidMinorOf('booking.lead_id')} as paid_minor,
       (
         select json_build_object('amountMinor', due.amount_minor, 'requestedAt', ${instant('due.created_at')})

@@ -22,7 +22,7 @@ export function LeadCard({ lead }: { lead: LeadLine }) {
 }
 
 function OpenLead({ lead }: { lead: LeadLine }) {
-  const { t } = useTranslation('leads')
+  const { t } = useTranslation(['leads', 'payment'])
   const stay = useLeadStayText(lead)
   return (
     <li id={lead.uuid} className="scroll-mt-28 overflow-hidden rounded-card border border-sand-200">
@@ -54,6 +54,12 @@ function OpenLead({ lead }: { lead: LeadLine }) {
               <ButtonLink to={lead.agreementPath} variant="link" className="min-h-11">
                 <Icon name="file-text" size="small" />
                 {t('agreement_open')}
+              </ButtonLink>
+            )}
+            {lead.payments && (
+              <ButtonLink to={lead.payments.datesPath} reloadDocument variant="link" className="min-h-11">
+                <Icon name="calendar" size="small" />
+                {t('payment:add_dates')}
               </ButtonLink>
             )}
             {lead.paymentPath !== null && <PaymentLink path={lead.paymentPath} text={t('to_payment')} />}

@@ -102,6 +102,9 @@ describe('leadLines', () => {
       payment_type: 'deposit',
       booked_on: '2026-11-16',
       schedule: null,
+      free_until: '2026-11-20T23:59:59.000Z',
+      agreement_due_at: '2026-11-24T23:30:00.000Z',
+      token: 'abc',
     } as const
     expect(lineOf({ payments: { ...payments, next: { amount: 39_100, due_on: '2026-11-30' } } }).payments).toEqual({
       total: '£12,230',
@@ -110,7 +113,16 @@ describe('leadLines', () => {
       next: { amount: '£391', day: '30 Nov 2026' },
       schedule: null,
       bookedOn: '16 Nov 2026',
+      freeUntil: 'Fri 20 Nov',
+      // The agreement can be read already.
+      agreementDue: null,
+      datesPath: '/payments/abc/dates.ics',
+      sampleStay: { tenancyId: 70, moveIn: '2027-09-11' },
     })
+    const waiting = lineOf({ agreement: 'with_landlord', payments: { ...payments, next: null } })
+    expect(waiting.payments?.agreementDue).toBe('Tue 24 Nov')
+    const ended = lineOf({ payments: { ...payments, next: null, free_until: null, agreement_due_at: null } })
+    expect(ended.payments).toMatchObject({ freeUntil: null, agreementDue: null })
     expect(lineOf({ payments: { ...payments, refundable: 0, next: null } }).payments).toMatchObject({
       refundable: null,
       next: null,

@@ -1,4 +1,5 @@
 import type { Booking } from '@amber/contract/schemas/bookings'
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { DurationUnit } from '@amber/domain/dates/duration'
 import { TIME } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
@@ -11,6 +12,7 @@ import { formatMoney } from '@amber/domain/money/format-money'
 import { todayViewOf } from '../../../shared/schedule/due-today.ts'
 import { dueDatesOf, scheduleRows, type ScheduleView } from '../../../shared/schedule/schedule-view.ts'
 import type { FormatAmount } from '../../../shared/stay/cost-lines.ts'
+import { datesPath } from '../../payment/shared/dates-path.ts'
 import { type NationalityStep, nationalityStepOf } from './nationality-step.ts'
 
 export type LeadStep = Pick<Step, 'stage' | 'state'> & {
@@ -31,6 +33,14 @@ export type LeadPayments = {
   /** Null if the move-in date is unknown. */
   schedule: ScheduleView | null
   bookedOn: string
+  /** Day until which the booking can be cancelled free; null once that has ended, and if it can't. */
+  freeUntil: string | null
+  /** Day on which the agreement is due, if free cancellation may end before it arrives. */
+  agreementDue: string | null
+  /** Calendar file of the stay. */
+  datesPath: string
+  /** The booked stay, for the link to a sample of its agreement; null if its first day is unknown. */
+  sampleStay: { tenancyId: number; moveIn: CalendarDay } | null
 }
 
 /** A lead as shown to its student. */
@@ -132,7 +142,7 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
     moveIn: booking.move_in_date === null ? null : formatDay(booking.move_in_date, WITH_WEEKDAY),
     reference: referenceOf(uuid),
     total: totalOf(booking, options),
-    payments: paymentsOf(booking, options),
+    payments: paymentsOf(booking, options, (date) => formatDay(date, WITH_WEEKDAY)),
     turn,
     todos,
     next,
@@ -261,9 +271,15 @@ function totalOf({ booking_status, inventory: chosen }: Booking, { language }: F
   return { text: formatMoney({ amount: total.amount, currency: total.currency }, language), persons: total.persons }
 }
 
-function paymentsOf({ payments }: Booking, { language }: FormatOptions): LeadPayments | null {
+function paymentsOf(
+  { payments, agreement, inventory_id: tenancyId, move_in_date: moveIn }: Booking,
+  { language }: FormatOptions,
+  formatDay: (date: string) => string,
+): LeadPayments | null {
   if (!payments) return null
-  const { currency, total, refundable, paid, next } = payments
+  const { currency, total, refundable, paid, next, free_until: freeUntil, agreement_due_at: dueAt } = payments
+  // From `to_sign` on the agreement itself can be read.
+  const isAgreementLater = dueAt !== null && (agreement === 'none' || agreement === 'with_landlord')
   const format = (amount: number) => formatMoney({ amount, currency }, language)
   return {
     total: format(total),
@@ -272,6 +288,10 @@ function paymentsOf({ payments }: Booking, { language }: FormatOptions): LeadPay
     next: next && { amount: format(next.amount), day: formatDate(next.due_on, language) },
     schedule: scheduleViewOf(payments, (amount) => ({ text: format(amount), seen: null }), language),
     bookedOn: formatDate(payments.booked_on, language),
+    freeUntil: freeUntil && formatDay(freeUntil),
+    agreementDue: isAgreementLater ? formatDay(dueAt) : null,
+    datesPath: datesPath(payments.token),
+    sampleStay: moveIn === null ? null : { tenancyId, moveIn },
   }
 }
 

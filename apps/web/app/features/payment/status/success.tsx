@@ -12,7 +12,7 @@ import { SampleAgreementLink } from '../../../shared/stay/sample-agreement-link.
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
-import { datesPath } from '../fetch-payment.ts'
+import { datesPath } from '../shared/dates-path.ts'
 import { PayerReceipt } from '../payer-receipt.tsx'
 import { PaymentFrame } from '../payment-frame.tsx'
 import type { PaymentView } from '../payment-view.ts'
@@ -68,11 +68,7 @@ export function Success({ payment, start, isNew }: StatusProps) {
       {booking && !isCancelled && (
         <>
           <NextPayment payment={payment} />
-          {payment.sampleStay && (
-            <p>
-              <SampleAgreementLink stay={payment.sampleStay} />
-            </p>
-          )}
+          <BeforeTheAgreement payment={payment} />
           <ButtonLink
             to={sentFormPath({ leadUuid: booking.leadUuid })}
             reloadDocument
@@ -184,6 +180,23 @@ function NextPayment({ payment: { details, paidOn, purpose, token, stay } }: { p
       </div>
       {calendarLink}
     </section>
+  )
+}
+
+/** The text of the agreement, and until when the booking can be cancelled free if that ends before the agreement comes. */
+function BeforeTheAgreement({ payment: { details, sampleStay } }: { payment: PaymentView }) {
+  const { t } = useTranslation('payment')
+  const free = details?.free ?? null
+  return (
+    <div className="empty:hidden">
+      {free && (
+        <p>
+          <b className="font-semibold">{t('free_until', { day: free.day })}</b>{' '}
+          {free.agreementDue !== null && t('free_before_agreement', { due: free.agreementDue })}
+        </p>
+      )}
+      {sampleStay && <SampleAgreementLink stay={sampleStay} />}
+    </div>
   )
 }
 
