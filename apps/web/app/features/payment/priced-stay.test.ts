@@ -5,6 +5,7 @@ import { pricedStayOf } from './priced-stay.ts'
 
 const BOOKED: BookedStay = {
   booked_at: '2026-11-16T12:00:00.000Z',
+  arrival_date: '2027-09-11',
   paid: 9_900,
   difference: null,
   price: 20_000,
