@@ -97,6 +97,7 @@ export default [
     route('dashboard/people', 'routes/dashboard/staff-page.tsx', { id: 'dashboard/people' }),
     route('dashboard/applications', 'routes/dashboard/applications-page.tsx', { id: 'dashboard/applications' }),
     route('dashboard/inventories', 'routes/dashboard/inventories-page.tsx', { id: 'dashboard/inventories' }),
+    route('dashboard/inventories/new', 'routes/dashboard/new-place-page.tsx', { id: 'dashboard/inventories/new' }),
     route('dashboard/inventories/:id', 'routes/dashboard/inventory-page.tsx', { id: 'dashboard/inventories/:id' }),
     route('dashboard/inventories/:id/prices', 'routes/dashboard/prices-page.tsx', {
       id: 'dashboard/inventories/:id/prices',

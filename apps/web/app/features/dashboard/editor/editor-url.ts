@@ -2,6 +2,8 @@ import { INVENTORIES_PATH } from '../inventories/inventories-url.ts'
 
 export const editorUrl = (id: number | string) => `${INVENTORIES_PATH}/${id}`
 
+export const NEW_PLACE_PATH = `${INVENTORIES_PATH}/new`
+
 /** The panel beside the form, in the query. */
 export const PANELS = ['history', 'duplicate', 'create'] as const
 export type Panel = (typeof PANELS)[number]

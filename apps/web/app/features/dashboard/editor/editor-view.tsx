@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
@@ -159,8 +159,11 @@ function useFormState({ editor }: EditorData, outcome: EditorOutcome | undefined
     generation: 0,
     session: outcome && 'wrong' in outcome ? outcome.session : stored,
   })
-  if (state.id === id && state.outcome === outcome) return state
   const isDone = outcome !== undefined && 'done' in outcome && REFRESHING.has(outcome.done)
+  // The router shows the result of an action before it has loaded what is stored now.
+  const isLoading = useNavigation().state !== 'idle'
+  const isUnchanged = state.outcome === outcome || (isDone && isLoading)
+  if (state.id === id && isUnchanged) return state
   const isNew = state.id !== id || isDone
   const next = isNew ? { id, outcome, generation: state.generation + 1, session: stored } : { ...state, outcome }
   setState(next)

@@ -5,8 +5,8 @@ import { useSite } from '../../../shared/page/site.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
-import { editorUrl } from '../editor/editor-url.ts'
-import { denseLook } from '../kit/dense-button.tsx'
+import { editorUrl, NEW_PLACE_PATH } from '../editor/editor-url.ts'
+import { DenseLink, denseLook } from '../kit/dense-button.tsx'
 import { FilterBar } from '../kit/filter-bar.tsx'
 import { listUrl, openPanelId } from '../kit/list-url.ts'
 import { ListPages } from '../kit/list-pages.tsx'
@@ -60,6 +60,10 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
       hasOwnScroll
       actions={
         <>
+          <DenseLink to={NEW_PLACE_PATH}>
+            <Icon name="plus" size="tiny" />
+            <span className="max-md:sr-only">{t('new_place')}</span>
+          </DenseLink>
           <DisplayMenu columns={shownColumns} views={views} />
           <a href={exportUrl(query, shownColumns)} download className={denseLook()}>
             <Icon name="download" size="tiny" />

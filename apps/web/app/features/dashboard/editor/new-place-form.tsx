@@ -1,0 +1,97 @@
+import { CURRENCY_CODES, type CurrencyCode, DEFAULT_CURRENCY } from '@amber/domain/money/currency'
+import { PRICING_DURATIONS } from '@amber/domain/money/pricing-duration'
+import { Form } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { DenseButton } from '../kit/dense-button.tsx'
+import { DENSE_CONTROL, FormRow } from '../kit/form-row.tsx'
+import { EditorProvider } from './editor-context.ts'
+import type { FieldProblems } from './field-problem.ts'
+import { FieldRow } from './field-row.tsx'
+import type { City } from './list-cities.server.ts'
+import { PRESENT_FIELD } from './read-values.ts'
+import type { Values } from './shape.ts'
+import { useLabels } from './use-labels.ts'
+
+const NO_CHOICES = {
+  place_name: '',
+  region_name: '',
+  time_zone: 'UTC',
+  suppliers: [],
+  policies: [],
+  nationality_groups: [],
+}
+
+type Props = { cities: readonly City[]; now: string; problems: FieldProblems; typed: Values }
+
+/** What a place can't be without. It is inactive until its checklist is done. */
+export function NewPlaceForm({ cities, now, problems, typed }: Props) {
+  const { t } = useTranslation('editor')
+  const { option } = useLabels()
+  const problem = problems['region_id']
+  const currency: CurrencyCode = DEFAULT_CURRENCY
+  return (
+    <EditorProvider value={{ currency, choices: NO_CHOICES, problems, now, onRowsChanged: () => {} }}>
+      <Form method="post" noValidate className="max-w-[44rem] p-4 lg:p-5">
+        <input type="hidden" name="kind" value="place" />
+        <FieldRow name="name" value={typed['name']} isFeedOwned={false} />
+        <FormRow label={t('label_locality')} error={problem && t(`error_${problem}`)}>
+          {(control) => (
+            <>
+              <input type="hidden" name={PRESENT_FIELD} value="region_id" />
+              <select
+                {...control}
+                name="region_id"
+                defaultValue={String(typed['region_id'] ?? '')}
+                className={DENSE_CONTROL}
+              >
+                <option value="">{t('none')}</option>
+                {cities.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </>
+          )}
+        </FormRow>
+        <FieldRow name="location" value={typed['location'] ?? FIRST_PIN} isFeedOwned={false} />
+        <FormRow label={t('label_currency')}>
+          {(control) => (
+            <select
+              {...control}
+              name="currency"
+              defaultValue={String(typed['currency'] ?? currency)}
+              className={DENSE_CONTROL}
+            >
+              {CURRENCY_CODES.map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </select>
+          )}
+        </FormRow>
+        <FormRow label={t('label_duration')} hint={t('hint_set_once')}>
+          {(control) => (
+            <select
+              {...control}
+              name="duration"
+              defaultValue={String(typed['duration'] ?? 'weekly')}
+              className={DENSE_CONTROL}
+            >
+              {PRICING_DURATIONS.map((duration) => (
+                <option key={duration} value={duration}>
+                  {option('duration', duration)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormRow>
+        <DenseButton type="submit" name="do" value="create" variant="primary" className="mt-4">
+          {t('create')}
+        </DenseButton>
+      </Form>
+    </EditorProvider>
+  )
+}
+
+/** Where the pin starts, because a map needs a point to show. */
+const FIRST_PIN = { lat: 51.5072, lng: -0.1276 }
