@@ -64,10 +64,9 @@ describe('GET /api/v0/inventories/{id}/editor', () => {
 
   test('returns what the fields can refer to, also for a tenancy', async () => {
     const supplier = await createOrganisation(world.db, { name: 'Alder Homes' })
-    const tenancyId = world.place.roomTypes[0]?.tenancies[0]
-    const { data } = await call(getInventoryEditor.response, 'GET', `/${tenancyId}/editor`)
-    expect(data.choices.suppliers).toContainEqual({ id: supplier.id, name: 'Alder Homes' })
-    expect(data.choices.region_name).not.toBe('')
+    const { choices } = await getEditor(world.alpha.tenancies.long)
+    expect(choices.suppliers).toContainEqual({ id: supplier.id, name: 'Alder Homes' })
+    expect(choices.region_name).not.toBe('')
   })
 
   test('lists what blocks publishing first', async () => {
