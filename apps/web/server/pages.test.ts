@@ -63,6 +63,16 @@ describe('addPages', () => {
     })
   })
 
+  test('reads a file only on the path of bulk changes, and only with a session', async () => {
+    const url = await startWeb(async ({ request }) => Response.json({ bytes: (await request.text()).length }))
+    const upload = async (path: string, headers: Record<string, string>) =>
+      (await fetch(url + path, { method: 'POST', body: 'x'.repeat(2_000_000), headers })).status
+    const session = { cookie: `user_auth_token=${'a'.repeat(43)}` }
+    expect(await upload('/dashboard/bulk', session)).toBe(200)
+    expect(await upload('/dashboard/inventories', session)).toBe(413)
+    expect(await upload('/dashboard/bulk', {})).toBe(401)
+  })
+
   test("returns the page's own status, headers and several cookies", async () => {
     const headers = new Headers({ 'content-type': 'text/html' })
     headers.append('set-cookie', 'a=1')

@@ -1205,6 +1205,15 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
     ],
     ['one with nothing in it', () => insertDocument({ sizeBytes: 0 }), /documents_size_bytes_check/],
   ],
+  'bulk runs': [
+    ['one approved by its uploader', () => insertRun({ approves: true }), /bulk_runs_approved_by_a_second_person/],
+    [
+      'one over the limits, applied without approval',
+      () => insertRun({ rowsCount: 1, appliedCount: 1, overLimits: { suppliers: [], prices: 1 } }),
+      /bulk_runs_applied_within_limits/,
+    ],
+    ['a row counted twice', () => insertRun({ rowsCount: 1, appliedCount: 1, readyCount: 1 }), /bulk_runs_count_each/],
+  ],
   'what can’t be changed': [
     ['an event with a name in it', () => insertEvent({ name: 'Mei' }), /events_ids_check/],
     ['an event with a name deep in it', () => insertEvent({ user: { name: 'Mei' } }), /events_ids_check/],
@@ -1231,6 +1240,18 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
       /audit_log_fields_check/,
     ],
   ],
+}
+
+async function insertRun({
+  approves = false,
+  ...run
+}: { approves?: boolean } & Partial<Insertable<Schema['bulkRuns']>>) {
+  const { id: createdBy } = await createUser(db)
+  const upload = { resource: 'tenancies', operation: 'update', fileName: 'a.csv', createdBy } as const
+  await db
+    .insertInto('bulkRuns')
+    .values({ ...upload, ...run, ...(approves && { approvedBy: createdBy }) })
+    .execute()
 }
 
 const insertChange = (changes: object) =>

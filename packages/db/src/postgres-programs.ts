@@ -4,10 +4,10 @@ import { join } from 'node:path'
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
 /**
- * Returns the newest pg_dump or pg_restore on the machine, since one older than the server fails. Debian has a folder
+ * Returns the newest program of PostgreSQL on the machine, since one older than the server fails. Debian has a folder
  * per version; elsewhere the one on the PATH is used.
  */
-export async function postgresProgram(name: 'pg_dump' | 'pg_restore'): Promise<string> {
+export async function postgresProgram(name: 'pg_dump' | 'pg_restore' | 'psql'): Promise<string> {
   const versions = await readdir(DEBIAN_FOLDER).catch(() => [])
   for (const version of versions.toSorted((a, b) => Number(b) - Number(a))) {
     const program = join(DEBIAN_FOLDER, version, 'bin', name)
