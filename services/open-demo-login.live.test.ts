@@ -29,7 +29,10 @@ describe('openDemoLogin', () => {
         const response = await fetch(url, { redirect: 'manual' })
         expect([response.status, response.headers.get('location')]).toEqual([303, 'http://localhost:3000/dashboard'])
         const [, token = ''] = /user_auth_token=([^;]+)/.exec(response.headers.get('set-cookie') ?? '') ?? []
-        expect(await findSession(database.db, token)).toMatchObject({ roles: [role], secondFactorShown: true })
+        expect(await findSession(database.db, token)).toMatchObject({
+          roles: expect.arrayContaining([role]),
+          secondFactorShown: true,
+        })
       }
       expect((await fetch(`${login.urls[0]?.url}-nobody`)).status).toBe(404)
     } finally {

@@ -1967,6 +1967,9 @@ CREATE TABLE public.place_overviews (
     issues text[] NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     archived boolean NOT NULL,
+    region_id bigint,
+    address_key text,
+    image_key text,
     CONSTRAINT place_overviews_version_check CHECK ((version > 0))
 );
 
@@ -3043,7 +3046,7 @@ CREATE INDEX audit_log_of_actor_by_time ON public.audit_log USING btree (actor_i
 
 CREATE INDEX audit_log_of_place ON public.audit_log USING btree (((ids -> 'root_id'::text)), id DESC) WHERE (ids ? 'root_id'::text);
 
-CREATE INDEX audit_log_of_subject ON public.audit_log USING gin (ids jsonb_path_ops);
+CREATE INDEX audit_log_of_subject ON public.audit_log USING gin (ids jsonb_path_ops) WITH (fastupdate=off);
 
 CREATE INDEX availability_of_confirmer ON public.availability USING btree (confirmed_by) WHERE (confirmed_by IS NOT NULL);
 

@@ -76,6 +76,7 @@ const NON_PERSONAL_COLUMNS: Readonly<Record<string, string>> = {
     'offers.name',
     'offers.names',
     'place_listings.name_words',
+    'place_overviews.address_key',
     'place_overviews.name',
   ]),
   ...of('a region, an organisation or a rule, not a person', [

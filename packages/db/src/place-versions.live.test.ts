@@ -177,7 +177,16 @@ test('covers every table that references inventories', async () => {
     where contype = 'f' and confrelid = 'inventories'::regclass and conrelid <> 'inventories'::regclass
   `.execute(db)
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
-    [...PLACE_TABLES, ...USER_DATA_TABLES, 'commissions', 'holds', 'place_overviews', 'place_views'].toSorted(),
+    [
+      ...PLACE_TABLES,
+      ...USER_DATA_TABLES,
+      'commissions',
+      'complaints',
+      'feed_errors',
+      'holds',
+      'place_overviews',
+      'place_views',
+    ].toSorted(),
   )
 })
 

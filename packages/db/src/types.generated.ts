@@ -898,8 +898,10 @@ export interface PlaceListings {
 }
 
 export interface PlaceOverviews {
+  addressKey: string | null;
   archived: boolean;
   confirmedAt: Timestamp | null;
+  imageKey: string | null;
   imagesCount: number;
   issues: string[];
   name: string;
@@ -907,6 +909,7 @@ export interface PlaceOverviews {
   placesLeft: number;
   placesTotal: number;
   priceMinor: number | null;
+  regionId: number | null;
   rootId: number;
   status: InventoryStatus;
   updatedAt: Timestamp;

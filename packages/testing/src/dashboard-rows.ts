@@ -47,7 +47,7 @@ export async function fillDashboardTables(
         ${FIRST_ID}::bigint + n, 1, 'Place ' || n,
         case when n % 25 = 0 then 'inactive' else 'active' end::inventory_status, n % 150, 10000, n % 9, 40,
         now() - make_interval(days => n % 40), n % 12, case when n % 7 = 0 then '{no_photo}' else '{}' end::text[], now(),
-        false
+        false, 1, (n / 2) || ' mill lane ls' || n % 99, 'bench/' || n % 7000
       from generate_series(1, ${places}::integer) n
     `.execute(tx)
     await sql`

@@ -16,6 +16,11 @@ type OverviewFacts = CheckedPlace & {
   confirmedAt: Date | null
   updatedAt: Date
   archived: boolean
+  regionId: number | null
+  /** Street, number and postcode; null unless all are known, since a street alone is shared by many. */
+  addressKey: string | null
+  /** Main image, which is named by the hash of its content. */
+  imageKey: string | null
 }
 
 /** Writes what staff list of these places. Runs may repeat and overlap: an older version never replaces a newer one. */
@@ -39,10 +44,10 @@ export async function savePlaceOverviews(tx: Tx, rootIds: readonly number[]): Pr
     order by root_id
     on conflict (root_id) do update set
       (version, name, status, organisation_id, price_minor, places_left, places_total, confirmed_at, images_count, issues,
-        updated_at, archived)
+        updated_at, archived, region_id, address_key, image_key)
       = (excluded.version, excluded.name, excluded.status, excluded.organisation_id, excluded.price_minor,
         excluded.places_left, excluded.places_total, excluded.confirmed_at, excluded.images_count, excluded.issues,
-        excluded.updated_at, excluded.archived)
+        excluded.updated_at, excluded.archived, excluded.region_id, excluded.address_key, excluded.image_key)
     where place_overviews.version <= excluded.version
   `.execute(tx)
 }
@@ -51,7 +56,16 @@ async function readFacts(tx: Tx, rootIds: readonly number[]): Promise<OverviewFa
   const { rows } = await sql<OverviewFacts>`
     select
       place.id as root_id, place.version, place.name, place.status, place.organisation_id, place.updated_at,
-      place.archived_at is not null as archived,
+      place.archived_at is not null as archived, place.region_id,
+      lower(
+        (place.address -> 'street_number' ->> 'long_name') || ' ' || (place.address -> 'route' ->> 'long_name') || ' '
+        || (place.address -> 'postal_code' ->> 'long_name')
+      ) as address_key,
+      (
+        select medium.base_path from media medium
+        where medium.root_id = place.id and medium.inventory_id = place.id and medium.media_type = 'image'
+        order by medium.position limit 1
+      ) as image_key,
       jsonb_array_length(coalesce(place.details -> 'descriptions', '[]')) > 0 as has_description,
       (
         select count(distinct translation.language)::int from inventory_translations translation

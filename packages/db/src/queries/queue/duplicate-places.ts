@@ -11,8 +11,8 @@ export type DuplicateRow = {
 const MAX_PLACES_PER_GROUP = 5
 
 /**
- * Lists groups of active places with the same street and postcode, or with the same main image in one region. Images are
- * named by the hash of their content, so the same file has the same path.
+ * Lists groups of active places with the same street, number and postcode, or with the same main image in one region.
+ * Scans the overviews, which have both as keys.
  */
 export async function listDuplicatePlaces(
   db: DbOrTx,
@@ -20,20 +20,8 @@ export async function listDuplicatePlaces(
 ): Promise<{ rows: DuplicateRow[]; count: number }> {
   const { rows } = await sql<DuplicateRow & { count: number }>`
     with places as materialized (
-      select
-        place.id, place.region_id,
-        -- Null unless all three are known: a street alone is shared by many.
-        lower(
-          (place.address -> 'street_number' ->> 'long_name') || ' ' || (place.address -> 'route' ->> 'long_name') || ' '
-          || (place.address -> 'postal_code' ->> 'long_name')
-        ) as address_key,
-        (
-          select media.base_path from media
-          where media.root_id = place.id and media.inventory_id = place.id and media.media_type = 'image'
-          order by media.position limit 1
-        ) as image_key
-      from inventories place
-      where place.kind = 'place' and place.status = 'active' and place.archived_at is null
+      select root_id as id, region_id, address_key, image_key from place_overviews
+      where status = 'active' and not archived
     ),
     groups as (
       select 'address' as reason, array_agg(id order by id) as ids from places

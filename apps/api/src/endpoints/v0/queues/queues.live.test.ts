@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listComplaints } from '@amber/contract/schemas/complaints'
 import { listDuplicates, listFeedErrors } from '@amber/contract/schemas/queues'
 import { listPendingReviews } from '@amber/contract/schemas/reviews'
+import { savePlaceOverviews } from '@amber/db/queries/dashboard/place-overviews'
 import { recordFeedError } from '@amber/db/queries/queue/feed-errors'
 import { COMPLAINT_RETENTION_DAYS } from '@amber/domain/complaint/complaint'
 import { deleteExpiredComplaints } from '@amber/operations/complaint/delete-expired-complaints'
@@ -177,6 +178,17 @@ describe('GET /api/v0/inventories/duplicates', () => {
     postal_code: part('LS1 4AB'),
   })
 
+  /** Writes the overviews, as indexing does. */
+  async function indexAll() {
+    const places = await world.db.selectFrom('inventories').where('kind', '=', 'place').select('id').execute()
+    await world.db.transaction().execute((tx) =>
+      savePlaceOverviews(
+        tx,
+        places.map(({ id }) => id),
+      ),
+    )
+  }
+
   test('groups active places by address and by main image, and no others', async () => {
     const regionId = world.regions.districtId
     const create = (place: object) => createPlace(world.db, { place: { regionId, status: 'active', ...place } })
@@ -186,6 +198,7 @@ describe('GET /api/v0/inventories/duplicates', () => {
     const pictured = [await create({}), await create({})]
     for (const { id } of pictured) await createImage(world.db, id, { basePath: 'images/same' })
     await createImage(world.db, (await create({})).id, { basePath: 'images/other' })
+    await indexAll()
     const { data } = await list(listDuplicates.response, '/inventories/duplicates')
     expect(data.result.map(({ reason, places }) => [reason, places.map(({ id }) => id)])).toEqual([
       ['address', twins.map(({ id }) => id)],
