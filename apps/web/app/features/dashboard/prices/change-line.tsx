@@ -37,8 +37,8 @@ export function ChangeLine({ cellKey: key, field, change, cell, stay, mark, curr
   })
   return (
     <li className="py-0.5">
-      <div className="flex items-center gap-2 tabular">
-        <span className="min-w-0 grow truncate text-ink-2">
+      <div className="flex items-center gap-1.5 tabular">
+        <span title={stay} className="min-w-0 grow truncate text-ink-2">
           {stay}
           {field !== 'price' && <>, {t('rooms_left')}</>}
         </span>

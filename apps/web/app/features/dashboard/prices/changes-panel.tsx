@@ -51,7 +51,7 @@ export function ChangesPanel({ table, model, draft, plan, marks, currency, isBus
   return (
     <aside
       aria-labelledby={id}
-      className="flex shrink-0 flex-col max-lg:border-t max-lg:border-sand-200 lg:w-76 lg:border-l lg:border-sand-200 xl:w-90"
+      className="flex shrink-0 flex-col max-lg:border-t max-lg:border-sand-200 lg:w-84 lg:border-l lg:border-sand-200 xl:w-90"
     >
       <div className="flex h-bar shrink-0 items-center justify-between gap-2 border-b border-sand-200 px-4">
         <h2 id={id} className="font-sans text-15 font-semibold tracking-normal">

@@ -31,10 +31,11 @@ export function FormulaBox({ table, model, state, draft, currency, dispatch }: P
   const cell = model.cellAt(selection.focus)
   const value = cell && valueOf(cell, field, draft)
   const count = selectedCells(state, model).length
+  const isPercent = field === 'price' && typing?.text.includes('%') === true
   const unit = formatMoney({ amount: 10 ** CURRENCIES[currency].minorDigits, currency }, language)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-sand-200 px-4 py-2">
-      <p className="w-44 min-w-0 text-12 leading-4 text-ink-3">
+      <p className="w-36 min-w-0 text-12 leading-4 text-ink-3">
         <strong className="block truncate text-13 font-semibold text-ink">{focused?.room}</strong>
         {focused && `${lengthText(focused.row.length, focused.row.unit)}, ${day ?? t('any_time')}`}
       </p>
@@ -59,7 +60,7 @@ export function FormulaBox({ table, model, state, draft, currency, dispatch }: P
           className="h-8 w-36 rounded-control border border-control bg-paper px-2.5 font-semibold tabular max-lg:h-thumb max-lg:text-15"
         />
         <p className="inline-flex items-center gap-2 text-12 text-ink-3">
-          {field === 'price' ? t('cells_rounded', { count, unit }) : t('cells', { count })}
+          {isPercent ? t('cells_rounded', { count, unit }) : t('cells', { count })}
           <Keys keys={['↵']} />
         </p>
       </form>

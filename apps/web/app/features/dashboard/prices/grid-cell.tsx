@@ -79,7 +79,7 @@ export function GridCell({ cell, position, range, isFocus, field, typing, draft,
 }
 
 const LOOK =
-  'price-grid-cell relative h-10 border-r border-b border-sand-200 px-2 py-0.5 align-top leading-4.5 tabular outline-none cursor-cell focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-select'
+  'price-grid-cell relative h-10 border-r border-b border-sand-200 px-2 py-0.5 align-top leading-4.5 tabular cursor-cell focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-select'
 
 function edgesOf({ row, column }: Position, { top, bottom, left, right }: Range): string {
   return [row === top && 'top', row === bottom && 'bottom', column === left && 'left', column === right && 'right']
@@ -134,7 +134,8 @@ function CellValue({ cell, field, isEdited, draft, currency }: ValueProps) {
       )}
       {cell.feedOwned.includes(field) && (
         <span className="ml-auto self-center text-ink-3">
-          <Icon name="lock" size="tiny" />
+          {/* One lock is enough where a feed owns both. */}
+          {(field === 'price' || !cell.feedOwned.includes('price')) && <Icon name="lock" size="tiny" />}
           <span className="sr-only">{t('locked')}</span>
         </span>
       )}

@@ -48,7 +48,7 @@ export function PricesForm({ data, outcome }: Props) {
                 return (
                   <div
                     key={cell.id}
-                    className="grid gap-x-4 gap-y-1 border-b border-sand-100 py-2 md:grid-cols-[minmax(10rem,1fr)_repeat(2,minmax(8rem,12rem))]"
+                    className="grid gap-x-4 gap-y-1 border-b border-sand-100 py-2 md:grid-cols-[14rem_repeat(2,minmax(8rem,12rem))]"
                   >
                     <span className="pt-1.5 font-medium">{stay}</span>
                     <StayField {...{ data, done, cell, stay }} field="price" />
