@@ -40,8 +40,8 @@ async function report(page: Page, path: string, text: string): Promise<string> {
 test('a moderator works through all queues by keyboard only', async ({ page, context, world }) => {
   const place = await reviewedPlace(page)
   const [good, bad] = await withBookingsDatabase(world.databaseUrl, async (db) => [
-    await addPendingReview(place.id, 'A quiet house, and the heating works.'),
-    await addPendingReview(place.id, 'Buy cheap phones at my shop.'),
+    await addPendingReview(place.id, 'A quiet house, and the heating works.')(db),
+    await addPendingReview(place.id, 'Buy cheap phones at my shop.')(db),
   ])
   const reporter = await report(page, place.path, 'The rent is higher than the page says.')
   await waitForMail(reporter, { kind: 'complaint_received' })
