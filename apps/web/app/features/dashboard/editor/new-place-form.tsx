@@ -11,6 +11,7 @@ import type { City } from './list-cities.server.ts'
 import { PRESENT_FIELD } from './read-values.ts'
 import type { Values } from './shape.ts'
 import { useLabels } from './use-labels.ts'
+import { scalarText } from './value-entries.ts'
 
 const NO_CHOICES = {
   place_name: '',
@@ -41,7 +42,7 @@ export function NewPlaceForm({ cities, now, problems, typed }: Props) {
               <select
                 {...control}
                 name="region_id"
-                defaultValue={String(typed['region_id'] ?? '')}
+                defaultValue={scalarText(typed['region_id'])}
                 className={DENSE_CONTROL}
               >
                 <option value="">{t('none')}</option>
@@ -60,7 +61,7 @@ export function NewPlaceForm({ cities, now, problems, typed }: Props) {
             <select
               {...control}
               name="currency"
-              defaultValue={String(typed['currency'] ?? currency)}
+              defaultValue={scalarText(typed['currency'] ?? currency)}
               className={DENSE_CONTROL}
             >
               {CURRENCY_CODES.map((code) => (
@@ -74,7 +75,7 @@ export function NewPlaceForm({ cities, now, problems, typed }: Props) {
             <select
               {...control}
               name="duration"
-              defaultValue={String(typed['duration'] ?? 'weekly')}
+              defaultValue={scalarText(typed['duration'] ?? 'weekly')}
               className={DENSE_CONTROL}
             >
               {PRICING_DURATIONS.map((duration) => (

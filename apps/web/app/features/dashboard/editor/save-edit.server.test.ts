@@ -18,7 +18,9 @@ function formOf(values: Record<string, string>): FormData {
 }
 
 function createApi(error?: CallError) {
-  const call = vi.fn(() => (error ? Promise.reject(error) : Promise.resolve({ data: {} })))
+  const call = vi.fn<() => Promise<object>>()
+  if (error) call.mockRejectedValue(error)
+  else call.mockResolvedValue({ data: {} })
   return { api: { call } as unknown as Client, call }
 }
 

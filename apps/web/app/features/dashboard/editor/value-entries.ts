@@ -5,7 +5,7 @@ import { type Parts, type Shape, TRANSLATED_LANGUAGES, type Values } from './sha
 type Entry = readonly [name: string, text: string]
 
 /** Only texts, numbers and booleans have a control of their own. */
-const scalarText = (value: unknown): string =>
+export const scalarText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 /** Returns the text in the control of a single value. A text that is no number yet stays as it was typed. */
