@@ -42,7 +42,7 @@ export const InventoryEditor = z.object({
       archived: z.boolean(),
     }),
   ),
-  /** What the fields can refer to, and names of what they refer to. */
+  /** Values that the fields can refer to, and names of those that they refer to. */
   choices: z.object({
     place_name: z.string(),
     region_name: z.string(),

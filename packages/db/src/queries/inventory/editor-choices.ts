@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { policyJson, type PolicyRow } from './place-fragments.ts'
 
-/** What the fields of an inventory can refer to, and where its place is. */
+/** Values that the fields of an inventory can refer to, and where its place is. */
 export type EditorChoices = {
   placeName: string
   regionName: string

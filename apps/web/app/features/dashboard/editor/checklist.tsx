@@ -26,7 +26,7 @@ const FIELD_OF_ITEM: Readonly<Record<ChecklistCode, string | undefined>> = {
   slots_left: 'places_left',
 }
 
-/** What is missing before students see the inventory, and what would make it better. */
+/** Lists items that are missing before students see the inventory, and items that would make it better. */
 export function Checklist({ checklist }: Pick<InventoryEditor, 'checklist'>) {
   const { t } = useTranslation('editor')
   const open = checklist.filter(({ is_done: isDone }) => !isDone)

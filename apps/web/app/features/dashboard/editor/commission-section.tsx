@@ -23,7 +23,7 @@ type Props = {
 
 const NOTHING_TYPED: Values = {}
 
-/** What the landlord pays us per booking, by day. Two commissions never apply on the same day. */
+/** The landlord’s payments to us per booking, by day. Two commissions never apply on the same day. */
 export function CommissionSection({ editor, now, commissions, problems, typed }: Props) {
   const { t } = useTranslation('editor')
   const { language } = useSite()

@@ -1,7 +1,7 @@
-import type { Parts } from './shape.ts'
+import type { PartShapes } from './shape.ts'
 
 /** A commission is a share in percent or an amount per booking, between two days. */
-export const COMMISSION_PARTS: Parts = {
+export const COMMISSION_PARTS: PartShapes = {
   percent: { type: 'number', blank: 'null' },
   amount: { type: 'money', blank: 'null' },
   starts_on: { type: 'day' },

@@ -10,7 +10,7 @@ import type { FieldProblems } from './field-problem.ts'
 import { FieldRow } from './field-row.tsx'
 import type { Values } from './shape.ts'
 
-/** What a room type and a tenancy can't be without. */
+/** Fields that a room type and a tenancy can't be without. */
 const NEW_FIELDS = {
   room_type: [
     'name',

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@amber/domain/money/currency'
 import { createContext, useContext } from 'react'
 import type { FieldProblems } from './field-problem.ts'
 
-/** What every control of the form needs. */
+/** Facts that every control of the form needs. */
 type EditorContext = {
   currency: CurrencyCode
   choices: InventoryEditor['choices']

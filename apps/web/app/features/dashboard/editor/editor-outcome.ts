@@ -2,7 +2,7 @@ import type { FieldConflict } from '@amber/domain/inventory/merge-changes'
 import type { FieldProblems } from './field-problem.ts'
 import type { Values } from './shape.ts'
 
-/** What a form is based on and holds now. */
+/** The values that a form is based on and those that it holds now. */
 export type EditSession = { version: number; base: Values; values: Values }
 
 /** Fields that somebody else has changed meanwhile, and the edit that waits for a choice. */

@@ -1,4 +1,4 @@
-/** What can be wrong with a field; each has its text in the copy. */
+/** Problems of a field; each has its text in the copy. */
 const FIELD_PROBLEMS = [
   'missing',
   'too_small',

@@ -20,7 +20,7 @@ const longText: Shape = { type: 'text', isLong: true }
 const number: Shape = { type: 'number' }
 const numberOrNull: Shape = { type: 'number', blank: 'null' }
 const money: Shape = { type: 'money' }
-const kept: Shape = { type: 'kept' }
+const hidden: Shape = { type: 'hidden' }
 const flag: Shape = { type: 'flag' }
 const choice = (options: readonly string[]): Shape => ({ type: 'choice', options })
 
@@ -45,7 +45,7 @@ export const FIELD_SHAPES: Readonly<Record<FieldName, Shape>> = {
   costs: {
     type: 'rows',
     parts: {
-      id: kept,
+      id: hidden,
       name: text,
       amount: money,
       recurrence: choice(COST_RECURRENCES),
@@ -59,7 +59,7 @@ export const FIELD_SHAPES: Readonly<Record<FieldName, Shape>> = {
   offers: {
     type: 'rows',
     parts: {
-      id: kept,
+      id: hidden,
       name: text,
       offer_type: choice(OFFER_TYPES),
       amount: { type: 'money', blank: 'null' },
@@ -137,11 +137,11 @@ export const FIELD_SHAPES: Readonly<Record<FieldName, Shape>> = {
     type: 'rows',
     isOrdered: true,
     parts: {
-      id: kept,
-      base_path: kept,
-      width: kept,
-      height: kept,
-      blurred_preview: kept,
+      id: hidden,
+      base_path: hidden,
+      width: hidden,
+      height: hidden,
+      blurred_preview: hidden,
       media_type: choice(MEDIA_TYPES),
       featured: flag,
       caption: textOrNull,

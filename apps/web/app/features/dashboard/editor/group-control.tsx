@@ -4,7 +4,7 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { useEditor } from './editor-context.ts'
 import { RowsControl } from './rows-control.tsx'
 import { ScalarControl } from './scalar-control.tsx'
-import type { Parts, Shape, Values } from './shape.ts'
+import type { PartShapes, Shape, Values } from './shape.ts'
 import { useLabels } from './use-labels.ts'
 import { objectOf, textOf } from './value-entries.ts'
 
@@ -16,7 +16,7 @@ export function GroupControl({ name, shape, value }: GroupProps) {
 }
 
 /** The controls of a row or group, as many beside each other as fit. */
-export function PartControls({ name, parts, values }: { name: string; parts: Parts; values: Values }) {
+export function PartControls({ name, parts, values }: { name: string; parts: PartShapes; values: Values }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-2">
       {Object.entries(parts).map(([part, shape]) => (
@@ -35,7 +35,7 @@ function PartControl({ name, part, shape, value }: PartProps) {
   const id = useId()
   const problem = problems[name]
   const error = problem && <FieldError id={`${id}-error`}>{t(`error_${problem}`)}</FieldError>
-  if (shape.type === 'kept') {
+  if (shape.type === 'hidden') {
     const text = textOf(shape, value, currency)
     return text === '' ? null : <input type="hidden" name={name} value={text} readOnly />
   }

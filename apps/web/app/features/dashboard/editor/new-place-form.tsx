@@ -24,7 +24,7 @@ const NO_CHOICES = {
 
 type Props = { cities: readonly City[]; now: string; problems: FieldProblems; typed: Values }
 
-/** What a place can't be without. It is inactive until its checklist is done. */
+/** The fields that a place can't be without. It is inactive until its checklist is done. */
 export function NewPlaceForm({ cities, now, problems, typed }: Props) {
   const { t } = useTranslation('editor')
   const { option } = useLabels()

@@ -46,7 +46,7 @@ function valueOf(shape: Shape): fc.Arbitrary<unknown> {
             ),
           ),
         )
-    case 'kept':
+    case 'hidden':
       return fc.integer({ min: 1, max: 999 })
     case 'choice':
       return blank(fc.constantFrom(...shape.options))

@@ -2,7 +2,7 @@ import { isSameValue } from '@amber/domain/inventory/same-value'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { parseMoney } from '@amber/domain/money/parse-money'
 import { FIELD_SHAPES } from './field-shapes.ts'
-import { type Parts, type Shape, TRANSLATED_LANGUAGES, type Values } from './shape.ts'
+import { type PartShapes, type Shape, TRANSLATED_LANGUAGES, type Values } from './shape.ts'
 import { entriesOf } from './value-entries.ts'
 
 /** The part of FormData that reading needs. */
@@ -85,8 +85,8 @@ class Reader {
             ? []
             : [{ language, ...this.#readParts(shape.parts, `${name}.${language}`) }],
         )
-      case 'kept':
-        return parseKept(this.#text(name))
+      case 'hidden':
+        return parseHidden(this.#text(name))
       default: {
         const text = this.#text(name)
         if (text === '') return blankOf(shape)
@@ -107,18 +107,18 @@ class Reader {
     return isBlank && shape.blank ? blankOf(shape) : this.#readParts(shape.parts, name)
   }
 
-  #readParts(parts: Parts, name: string): Record<string, unknown> {
+  #readParts(parts: PartShapes, name: string): Record<string, unknown> {
     const entries = Object.entries(parts).map(([part, shape]) => [part, this.read(shape, `${name}.${part}`)] as const)
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
   }
 
-  #readRow(parts: Parts, name: string): Record<string, unknown>[] {
+  #readRow(parts: PartShapes, name: string): Record<string, unknown>[] {
     if (this.#form.get(`${name}.${REMOVE_PART}`) !== null || this.#isBlank(parts, name)) return []
     return [this.#readParts(parts, name)]
   }
 
   /** Choices and check boxes are never blank, so they don't make a row. */
-  #isBlank(parts: Parts, name: string): boolean {
+  #isBlank(parts: PartShapes, name: string): boolean {
     return Object.entries(parts).every(([part, shape]) => {
       const path = `${name}.${part}`
       if (shape.type === 'group') return this.#isBlank(shape.parts, path)
@@ -170,7 +170,7 @@ const splitWords = (text: string): string[] =>
     .filter((word) => word !== '')
 
 /** A value that somebody tampered with is left out, and the contract reports it as missing. */
-function parseKept(text: string): unknown {
+function parseHidden(text: string): unknown {
   try {
     return text === '' ? undefined : (JSON.parse(text) as unknown)
   } catch {

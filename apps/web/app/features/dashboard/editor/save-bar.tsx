@@ -16,7 +16,7 @@ type Props = {
 
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** What would be saved, always in sight at the end of the form. */
+/** Shows what would be saved, always in sight at the end of the form. */
 export function SaveBar({ changed, savedAt, isSaving, onDiscard }: Props) {
   const { t } = useTranslation('editor')
   const { language } = useSite()

@@ -52,7 +52,7 @@ async function sendEdit(id: string, { version, base, changes }: Edit, api: Clien
   }
 }
 
-/** What is no JSON object reads as an empty one; the API rejects the edit then. */
+/** Returns an empty object for anything else than a JSON object; the API rejects the edit then. */
 function readJson(form: FormData, name: string): Values {
   try {
     return objectOf(JSON.parse(readFormField(form, name)))

@@ -1,4 +1,4 @@
-/** What a blank control means: null, or that the value is left out. Without it, a blank text stays an empty text. */
+/** Meaning of a blank control: null, or that the value is left out. Without it, a blank text stays an empty text. */
 type Blank = { blank?: 'null' | 'omit' }
 
 /** How a value is shown in a form and read back from it. */
@@ -19,15 +19,15 @@ export type Shape =
   /** Texts separated by commas. */
   | { type: 'words' }
   /** Several values; blank if its `required` part is, or else if all of its parts are. */
-  | ({ type: 'group'; parts: Parts; required?: string } & Blank)
+  | ({ type: 'group'; parts: PartShapes; required?: string } & Blank)
   /** A list of groups in their order. A row whose texts are all blank is no row. */
-  | { type: 'rows'; parts: Parts; isOrdered?: boolean }
+  | { type: 'rows'; parts: PartShapes; isOrdered?: boolean }
   /** A list with at most one group per language, which has the language as a part. */
-  | { type: 'languages'; parts: Parts }
+  | { type: 'languages'; parts: PartShapes }
   /** A value that travels through the form unseen, such as the id of a row. */
-  | { type: 'kept' }
+  | { type: 'hidden' }
 
-export type Parts = Readonly<Record<string, Shape>>
+export type PartShapes = Readonly<Record<string, Shape>>
 
 export type Values = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { moneyToDecimal } from '@amber/domain/money/money'
-import { type Parts, type Shape, TRANSLATED_LANGUAGES, type Values } from './shape.ts'
+import { type PartShapes, type Shape, TRANSLATED_LANGUAGES, type Values } from './shape.ts'
 
 type Entry = readonly [name: string, text: string]
 
@@ -18,7 +18,7 @@ export function textOf(shape: Shape, value: unknown, currency: CurrencyCode): st
       return scalarText(value).replace(/Z$/, '')
     case 'words':
       return Array.isArray(value) ? value.join(', ') : ''
-    case 'kept':
+    case 'hidden':
       return JSON.stringify(value)
     default:
       return scalarText(value)
@@ -51,7 +51,7 @@ export function entriesOf(shape: Shape, name: string, value: unknown, currency: 
   }
 }
 
-const partEntries = (parts: Parts, name: string, values: Values, currency: CurrencyCode): Entry[] =>
+const partEntries = (parts: PartShapes, name: string, values: Values, currency: CurrencyCode): Entry[] =>
   Object.entries(parts).flatMap(([part, shape]) => entriesOf(shape, `${name}.${part}`, values[part], currency))
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
