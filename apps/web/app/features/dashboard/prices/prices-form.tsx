@@ -30,7 +30,7 @@ export function PricesForm({ data, outcome }: Props) {
   // Fields show stored values again once they are published.
   const formKey = done?.published.join() ?? ''
   return (
-    <DashboardFrame title={data.name} note={t('note')} actions={<PricesActions data={data} isForm />}>
+    <DashboardFrame title={data.name} note={t(`note_${data.unit}`)} actions={<PricesActions data={data} isForm />}>
       {outcome && (done?.do !== 'check' || done.invalid.length > 0) && (
         <PublishStatus outcome={outcome} isBusy={false} />
       )}

@@ -41,7 +41,7 @@ export function PricesView({ data }: { data: PricesData }) {
   return (
     <DashboardFrame
       title={data.name}
-      note={t('note')}
+      note={t(`note_${data.unit}`)}
       hasOwnScroll
       actions={<PricesActions data={data} isForm={false} />}
       hints={[
