@@ -16,7 +16,7 @@ export type Draft = ReadonlyMap<CellKey, DraftCell>
 export const EMPTY_DRAFT: Draft = new Map()
 
 /** Stored values by cell. */
-export type StoredValues = ReadonlyMap<CellKey, number | null>
+type StoredValues = ReadonlyMap<CellKey, number | null>
 
 /**
  * Writes values into the draft. A cell that gets its stored value leaves the draft. One that is changed again keeps the

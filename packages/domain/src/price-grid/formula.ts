@@ -1,5 +1,5 @@
 /** A value or change that somebody typed for one or many cells. Amounts are in minor units, percentages in hundredths of a percent. */
-export type Formula =
+type Formula =
   | { kind: 'set'; value: number }
   | { kind: 'add'; amount: number }
   | { kind: 'percent'; hundredths: number }

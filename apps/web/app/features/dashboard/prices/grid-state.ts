@@ -26,7 +26,7 @@ import { pushStep, redo, startUndo, undo, type UndoStack } from '@amber/domain/p
 import { type GridModel, isLocked, valueOf } from './grid-model.ts'
 
 /** The effect of the last action, for the line below the table and for screen readers. */
-export type GridMessage = {
+type GridMessage = {
   key: 'said_invalid' | 'said_locked' | 'said_missing' | 'said_changed' | 'said_copied' | 'said_undone' | 'said_redone'
   count: number
 }

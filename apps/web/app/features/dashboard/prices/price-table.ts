@@ -20,8 +20,8 @@ export type PriceCell = {
   confirmed: { at: string; ago: string; by: string | null } | null
 }
 
-export type PriceRow = { length: number; unit: DurationUnit; cells: (PriceCell | null)[] }
-export type PriceRoom = { id: number; name: string; isActive: boolean; rows: PriceRow[] }
+type PriceRow = { length: number; unit: DurationUnit; cells: (PriceCell | null)[] }
+type PriceRoom = { id: number; name: string; isActive: boolean; rows: PriceRow[] }
 
 /** Rows are room type × stay, columns are move-in days. */
 export type PriceTable = {
