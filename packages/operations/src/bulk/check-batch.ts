@@ -8,12 +8,7 @@ import {
 } from '@amber/db/queries/bulk/bulk-rows'
 import { type BulkRun, updateRun } from '@amber/db/queries/bulk/bulk-runs'
 import { countLargePriceChanges, listSupplierShares } from '@amber/db/queries/bulk/over-limits'
-import {
-  listIdsByNumber,
-  listKnownReferences,
-  listStoredItems,
-  type StoredItem,
-} from '@amber/db/queries/bulk/stored-inventories'
+import { listIdsByNumber, listStoredItems } from '@amber/db/queries/bulk/stored-inventories'
 import { storedName } from '@amber/domain/bulk/bulk-fields'
 import { fieldsToRead, planRow } from '@amber/domain/bulk/plan-row'
 import { readRow, type RowValues } from '@amber/domain/bulk/read-row'
@@ -21,14 +16,7 @@ import type { RowProblem } from '@amber/domain/bulk/row-problem'
 import { findOverLimits } from '@amber/domain/bulk/safety-limits'
 import { checkNewRows } from './check-new-rows.ts'
 import { findPublishingProblem } from './publishing-problem.ts'
-
-/** Checks values against the contract, which operations can't import. */
-export type ValueChecks = {
-  /** Problems of changed fields. */
-  changes: (values: object) => RowProblem[]
-  /** Problems of a new inventory with its identity. */
-  created: (inventory: object) => RowProblem[]
-}
+import { addReferenceProblems, type CheckedRow, type ValueChecks } from './row-checks.ts'
 
 const BATCH_ROWS = 1_000
 
@@ -103,13 +91,6 @@ async function checkRows(
   return outcomes
 }
 
-type CheckedRow = {
-  rowNo: number
-  item?: StoredItem
-  values: Readonly<Record<string, unknown>>
-  problems: RowProblem[]
-}
-
 async function outcomeOf(tx: Tx, { rowNo, item, values, problems }: CheckedRow): Promise<RowOutcome> {
   const found = { rowNo, inventoryId: item?.id, rootId: item?.rootId }
   const refuse = (list: readonly RowProblem[]): RowOutcome => ({
@@ -144,24 +125,4 @@ async function resolveIds(tx: Tx, keys: readonly RowValues[]): Promise<(number |
     const number = numberOf(key)
     return key.id ?? (number === undefined ? undefined : (byNumber.get(number) ?? 0))
   })
-}
-
-/** Adds problems of rows whose region, supplier or number does not exist or is taken. */
-export async function addReferenceProblems(tx: Tx, rows: readonly CheckedRow[]): Promise<void> {
-  const idsIn = (name: string) => rows.flatMap(({ values }) => (typeof values[name] === 'number' ? values[name] : []))
-  const known = await listKnownReferences(tx, {
-    regionIds: idsIn('region_id'),
-    organisationIds: idsIn('organisation_id'),
-  })
-  const numbers = await listIdsByNumber(
-    tx,
-    rows.flatMap(({ values }) => (typeof values['inventory_no'] === 'string' ? values['inventory_no'] : [])),
-  )
-  for (const { item, values, problems } of rows) {
-    for (const name of ['region_id', 'organisation_id'] as const)
-      if (typeof values[name] === 'number' && !known[name].has(values[name]))
-        problems.push({ field: name, code: 'unknown' })
-    const owner = typeof values['inventory_no'] === 'string' ? numbers.get(values['inventory_no']) : undefined
-    if (owner !== undefined && owner !== item?.id) problems.push({ field: 'inventory_no', code: 'taken' })
-  }
 }

@@ -4,7 +4,7 @@ import type { BulkRun } from '@amber/db/queries/bulk/bulk-runs'
 import { listStoredItems, type StoredItem } from '@amber/db/queries/bulk/stored-inventories'
 import { readRow } from '@amber/domain/bulk/read-row'
 import type { RowProblem } from '@amber/domain/bulk/row-problem'
-import { addReferenceProblems, type ValueChecks } from './check-batch.ts'
+import { addReferenceProblems, type ValueChecks } from './row-checks.ts'
 
 const PARENT_KINDS: Readonly<Record<string, string>> = { room_type: 'place', tenancy: 'room_type' }
 

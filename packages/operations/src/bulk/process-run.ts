@@ -3,7 +3,8 @@ import { addJobs } from '@amber/db/jobs'
 import { lockRun } from '@amber/db/queries/bulk/bulk-runs'
 import { applyBatch } from './apply-batch.ts'
 import { bulkJobOf } from './bulk-job.ts'
-import { checkBatch, type ValueChecks } from './check-batch.ts'
+import { checkBatch } from './check-batch.ts'
+import type { ValueChecks } from './row-checks.ts'
 import { undoBatch } from './undo-batch.ts'
 
 /** Milliseconds after which the job is queued again, so that a worker that shuts down does not wait for a whole file. */
