@@ -53,7 +53,7 @@ CREATE TYPE public.bulk_row_state AS ENUM (
     'refused',
     'applied',
     'undone',
-    'kept'
+    'retained'
 );
 
 CREATE TYPE public.bulk_state AS ENUM (
@@ -834,7 +834,7 @@ CREATE TABLE public.bulk_runs (
     refused_count integer DEFAULT 0 NOT NULL,
     applied_count integer DEFAULT 0 NOT NULL,
     undone_count integer DEFAULT 0 NOT NULL,
-    kept_count integer DEFAULT 0 NOT NULL,
+    retained_count integer DEFAULT 0 NOT NULL,
     over_limits jsonb,
     created_by bigint NOT NULL,
     applied_by bigint,
@@ -845,14 +845,14 @@ CREATE TABLE public.bulk_runs (
     CONSTRAINT bulk_runs_applied_count_check CHECK ((applied_count >= 0)),
     CONSTRAINT bulk_runs_applied_within_limits CHECK (((applied_count = 0) OR (over_limits IS NULL) OR (approved_by IS NOT NULL))),
     CONSTRAINT bulk_runs_approved_by_a_second_person CHECK ((approved_by <> created_by)),
-    CONSTRAINT bulk_runs_count_each_row_once CHECK (((((((ready_count + unchanged_count) + refused_count) + applied_count) + undone_count) + kept_count) <= rows_count)),
+    CONSTRAINT bulk_runs_count_each_row_once CHECK (((((((ready_count + unchanged_count) + refused_count) + applied_count) + undone_count) + retained_count) <= rows_count)),
     CONSTRAINT bulk_runs_delimiter_check CHECK ((delimiter = ANY (ARRAY[','::text, ';'::text, '	'::text]))),
     CONSTRAINT bulk_runs_file_name_check CHECK (((file_name <> ''::text) AND (length(file_name) <= 200))),
-    CONSTRAINT bulk_runs_kept_count_check CHECK ((kept_count >= 0)),
     CONSTRAINT bulk_runs_mapping_check CHECK ((jsonb_typeof(mapping) = 'object'::text)),
     CONSTRAINT bulk_runs_over_limits_check CHECK ((jsonb_typeof(over_limits) = 'object'::text)),
     CONSTRAINT bulk_runs_ready_count_check CHECK ((ready_count >= 0)),
     CONSTRAINT bulk_runs_refused_count_check CHECK ((refused_count >= 0)),
+    CONSTRAINT bulk_runs_retained_count_check CHECK ((retained_count >= 0)),
     CONSTRAINT bulk_runs_rows_count_check CHECK (((rows_count >= 0) AND (rows_count <= 100000))),
     CONSTRAINT bulk_runs_unchanged_count_check CHECK ((unchanged_count >= 0)),
     CONSTRAINT bulk_runs_undone_count_check CHECK ((undone_count >= 0))

@@ -6,7 +6,7 @@ create type bulk_state as enum (
   'uploaded', 'checking', 'checked', 'applying_first', 'first_applied', 'applying', 'paused', 'applied', 'cancelled',
   'undoing', 'undone'
 );
-create type bulk_row_state as enum ('read', 'ready', 'unchanged', 'refused', 'applied', 'undone', 'kept');
+create type bulk_row_state as enum ('read', 'ready', 'unchanged', 'refused', 'applied', 'undone', 'retained');
 
 -- A file of changes to many inventories. The counts are those of its rows, kept in the transactions that change them.
 create table bulk_runs (
@@ -29,7 +29,7 @@ create table bulk_runs (
   refused_count integer not null default 0 check (refused_count >= 0),
   applied_count integer not null default 0 check (applied_count >= 0),
   undone_count integer not null default 0 check (undone_count >= 0),
-  kept_count integer not null default 0 check (kept_count >= 0),
+  retained_count integer not null default 0 check (retained_count >= 0),
   -- What needs a second person; null if nothing does, or before the dry run.
   over_limits jsonb check (jsonb_typeof(over_limits) = 'object'),
   created_by bigint not null references users,
@@ -44,7 +44,7 @@ create table bulk_runs (
     applied_count = 0 or over_limits is null or approved_by is not null
   ),
   constraint bulk_runs_count_each_row_once check (
-    ready_count + unchanged_count + refused_count + applied_count + undone_count + kept_count <= rows_count
+    ready_count + unchanged_count + refused_count + applied_count + undone_count + retained_count <= rows_count
   )
 );
 

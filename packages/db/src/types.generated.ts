@@ -41,7 +41,7 @@ export type BulkOperation = "create" | "update";
 
 export type BulkResource = "inventories" | "tenancies";
 
-export type BulkRowState = "applied" | "kept" | "read" | "ready" | "refused" | "unchanged" | "undone";
+export type BulkRowState = "applied" | "read" | "ready" | "refused" | "retained" | "unchanged" | "undone";
 
 export type BulkState = "applied" | "applying" | "applying_first" | "cancelled" | "checked" | "checking" | "first_applied" | "paused" | "undoing" | "undone" | "uploaded";
 
@@ -256,7 +256,6 @@ export interface BulkRuns {
   finishedAt: Timestamp | null;
   headers: string[] | null;
   id: Generated<number>;
-  keptCount: Generated<number>;
   mapping: Generated<BulkMapping>;
   operation: BulkOperation;
   organisationId: number | null;
@@ -264,6 +263,7 @@ export interface BulkRuns {
   readyCount: Generated<number>;
   refusedCount: Generated<number>;
   resource: BulkResource;
+  retainedCount: Generated<number>;
   rowsCount: Generated<number>;
   state: Generated<BulkState>;
   unchangedCount: Generated<number>;

@@ -25,7 +25,7 @@ export function presentBulkRun(run: ListedRun, actor: Actor): BulkRun {
       refused: run.refusedCount,
       applied: run.appliedCount,
       undone: run.undoneCount,
-      kept: run.keptCount,
+      retained: run.retainedCount,
     },
     over_limits: run.overLimits && {
       suppliers: run.overLimits.suppliers.map(({ organisationId, name, active, deactivated }) => ({

@@ -146,7 +146,7 @@ describe('a bulk update', () => {
     await sql`update inventories set price_minor = 20500 where id = ${a}`.execute(database.db)
     expect(await take(runId, 'apply')).toMatchObject({ appliedCount: 1, refusedCount: 1 })
     await sql`update inventories set price_minor = 20600 where id = ${b}`.execute(database.db)
-    expect(await take(runId, 'undo')).toMatchObject({ state: 'undone', keptCount: 1, undoneCount: 0 })
+    expect(await take(runId, 'undo')).toMatchObject({ state: 'undone', retainedCount: 1, undoneCount: 0 })
     expect(await pricesOf([a, b])).toEqual([20_500, 20_600])
   })
 

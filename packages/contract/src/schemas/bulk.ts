@@ -14,7 +14,7 @@ import { beforeParameters, pageBefore } from './inventory-history.ts'
 import { idParameter, integer, text } from './query-parameters.ts'
 import { count, id, instant } from './values.ts'
 
-export const ROW_STATES = ['read', 'ready', 'unchanged', 'refused', 'applied', 'undone', 'kept'] as const
+export const ROW_STATES = ['read', 'ready', 'unchanged', 'refused', 'applied', 'undone', 'retained'] as const
 
 const FIELDS = [
   ...new Set(
@@ -60,9 +60,9 @@ export const BulkRun = z.object({
     refused: count,
     applied: count,
     undone: count,
-    kept: count,
+    retained: count,
   }),
-  /** What needs a second person; null if nothing does, or before the dry run. */
+  /** Changes that need a second person; null if nothing does, or before the dry run. */
   over_limits: z.nullable(
     z.object({
       /** Suppliers of whose active places too many would be taken off the market. */
@@ -75,7 +75,7 @@ export const BulkRun = z.object({
   ),
   created_by: person,
   approved_by: z.nullable(person),
-  /** What can be done with it now. */
+  /** Steps that are possible now. */
   steps: z.array(z.enum(BULK_STEPS)),
   /** Whether the caller is the second person who can approve it. */
   can_approve: z.boolean(),

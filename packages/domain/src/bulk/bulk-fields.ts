@@ -55,7 +55,7 @@ const BULK_FIELDS = {
   available_until: 'day',
 } as const satisfies Record<string, CellType>
 
-/** What a new inventory needs besides its fields. */
+/** Columns that a new inventory needs besides its fields. */
 const IDENTITY_FIELDS = {
   kind: 'text',
   parent_id: 'integer',

@@ -13,7 +13,7 @@ export const BULK_STATES = [
 ] as const
 export type BulkState = (typeof BULK_STATES)[number]
 
-/** What a person can do with a run. */
+/** Steps that a person can take. */
 export const BULK_STEPS = ['check', 'apply', 'continue', 'pause', 'resume', 'cancel', 'undo'] as const
 export type BulkStep = (typeof BULK_STEPS)[number]
 

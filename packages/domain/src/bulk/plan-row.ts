@@ -8,7 +8,7 @@ import type { RowProblem } from './row-problem.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is stored of an inventory: the values of the fields that a run changes, and what limits them. */
+/** A stored inventory: the values of the fields that a run changes, and what limits them. */
 export type StoredInventory = {
   kind: InventoryKind
   fields: Values

@@ -8,7 +8,7 @@ export type StoredCells = readonly string[] | Readonly<Record<string, unknown>>
 /** A file's columns and what they mean. */
 export type FileFormat = { headers: readonly string[] | null; mapping: BulkMapping; delimiter: string }
 
-/** What a row says: which inventory it means, and the values of its fields by their names on the wire. */
+/** The content of a row: which inventory it means, and the values of its fields by their names on the wire. */
 export type RowValues = {
   id: number | undefined
   /** Identity of a new inventory: kind, parent, path, currency and price duration. */

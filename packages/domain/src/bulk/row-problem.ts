@@ -1,4 +1,4 @@
-/** What can be wrong with a row, beside what the contract finds. Copy has a sentence for each. */
+/** Codes of what can be wrong with a row. Copy has a sentence for each. */
 export const PROBLEM_CODES = [
   // Reading the cells.
   'cells_missing',

@@ -5,7 +5,7 @@ export const MAX_PRICE_CHANGE_PERCENT = 30
 /** Places of a supplier that are active, and those among them that a run takes off the market. */
 export type SupplierShare = { organisationId: number | null; name: string | null; active: number; deactivated: number }
 
-/** What a run does that needs a second person. */
+/** Changes of a run that need a second person. */
 export type OverLimits = {
   suppliers: SupplierShare[]
   /** Number of prices that change by more than 30 %. */

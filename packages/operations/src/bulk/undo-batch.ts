@@ -44,18 +44,18 @@ export async function undoBatch(tx: Tx, run: BulkRun): Promise<boolean> {
   for (const { rowNo, inventoryId, changeId, mine, base, isCreation } of undos) {
     const item = items.get(inventoryId ?? 0)
     if (item === undefined) {
-      outcomes.push({ rowNo, state: 'kept', problems: [{ field: 'id', code: 'unknown' }] })
+      outcomes.push({ rowNo, state: 'retained', problems: [{ field: 'id', code: 'unknown' }] })
       continue
     }
     const plan = planRow(mine, item, isCreation ? item.fields : base)
     const problems = plan.problems.length > 0 ? plan.problems : await findPublishingProblem(tx, item, plan.changes)
-    if (problems.length > 0) outcomes.push({ rowNo, state: 'kept', problems })
+    if (problems.length > 0) outcomes.push({ rowNo, state: 'retained', problems })
     else if (Object.keys(plan.changes).length === 0) outcomes.push({ rowNo, state: 'undone' })
     else planned.push({ rowNo, item, changes: plan.changes, undoes: changeId })
   }
   await recordMoves(tx, planned)
   const written = await writeBatch(tx, planned, { actorId: run.appliedBy, source: 'undo' })
-  for (const [rowNo, problems] of written.problems) outcomes.push({ rowNo, state: 'kept', problems })
+  for (const [rowNo, problems] of written.problems) outcomes.push({ rowNo, state: 'retained', problems })
   const done = planned.filter(({ rowNo }) => written.changeIds.has(rowNo))
   outcomes.push(...done.map(({ rowNo }) => ({ rowNo, state: 'undone' as const })))
   await saveApplied(tx, run.id, outcomes)
@@ -63,7 +63,7 @@ export async function undoBatch(tx: Tx, run: BulkRun): Promise<boolean> {
   await updateRun(tx, run.id, {
     appliedCount: run.appliedCount - rows.length,
     undoneCount: run.undoneCount + undone,
-    keptCount: run.keptCount + rows.length - undone,
+    retainedCount: run.retainedCount + rows.length - undone,
   })
   await recordPlaceEvents(tx, done)
   return true

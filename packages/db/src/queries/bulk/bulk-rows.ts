@@ -75,7 +75,7 @@ export async function saveChecked(tx: Tx, runId: number, outcomes: readonly RowO
 
 export type AppliedRow = {
   rowNo: number
-  state: 'applied' | 'unchanged' | 'refused' | 'undone' | 'kept'
+  state: 'applied' | 'unchanged' | 'refused' | 'undone' | 'retained'
   changeId?: number | null | undefined
   inventoryId?: number | undefined
   problems?: RowProblems | undefined

@@ -59,7 +59,7 @@ export const listRuns = (db: DbOrTx, { beforeId, limit }: { beforeId: number | u
 
 type RunCounts = Pick<
   BulkRun,
-  'readyCount' | 'unchangedCount' | 'refusedCount' | 'appliedCount' | 'undoneCount' | 'keptCount'
+  'readyCount' | 'unchangedCount' | 'refusedCount' | 'appliedCount' | 'undoneCount' | 'retainedCount'
 >
 
 type RunChange = Partial<

@@ -5,7 +5,7 @@ export const BULK_PATH = '/dashboard/bulk'
 export const bulkRunPath = (id: number) => `${BULK_PATH}/${id}`
 
 /** States by which the rows of a run can be filtered. */
-export const ROW_TABS = ['ready', 'unchanged', 'refused', 'applied', 'undone', 'kept'] as const
+export const ROW_TABS = ['ready', 'unchanged', 'refused', 'applied', 'undone', 'retained'] as const
 export type RowTab = (typeof ROW_TABS)[number] & BulkRow['state']
 
 /** State of a run's page: the shown rows, and whether its columns are being changed. */

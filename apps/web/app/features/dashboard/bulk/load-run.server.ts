@@ -52,7 +52,7 @@ export type RunData = Awaited<ReturnType<typeof loadRun>>
 function progressOf({ state, counts, applying_since }: BulkRun, now: Date) {
   const checked = counts.ready + counts.unchanged + counts.refused
   if (state === 'checking') return { done: checked, total: counts.rows, rowsPerSecond: null }
-  const handled = counts.undone + counts.kept
+  const handled = counts.undone + counts.retained
   if (state === 'undoing' || state === 'undone')
     return { done: handled, total: handled + counts.applied, rowsPerSecond: null }
   const seconds = applying_since === null ? 0 : (now.getTime() - Date.parse(applying_since)) / 1000

@@ -8,7 +8,7 @@ import { DenseButton, DenseLink, denseLook } from '../kit/dense-button.tsx'
 import { BULK_PATH, bulkRunPath } from './bulk-url.ts'
 import type { RunData } from './load-run.server.ts'
 
-/** What can be done with the run now. Each is a button of one form, so that all work without a script. */
+/** Steps that are possible now. Each is a button of one form, so that all work without a script. */
 export function RunActions({ id, state, steps, counts, canApprove, mayMap }: RunData) {
   const { t } = useTranslation('bulk')
   const can = (step: BulkStep) => steps.includes(step)
