@@ -19,7 +19,7 @@ import { atLeast, atMost, report } from '../bar.ts'
  * and both search engines, and by `COPY` and one `UPDATE` in psql, which has none of these. The figure is how much of
  * psql's speed remains.
  */
-const PLACES = 2_000
+const PLACES = Number(process.env['PLACES'] ?? 2_000)
 const TENANCIES = 50
 const LIMIT_MS = 600_000
 

@@ -10,7 +10,7 @@ import { createRows } from './create-rows.ts'
 import { findPublishingProblem } from './publishing-problem.ts'
 import { type PlannedRow, recordMoves, recordPlaceEvents, writeBatch } from './write-batch.ts'
 
-const BATCH_ROWS = 500
+const BATCH_ROWS = 1_000
 
 /**
  * Applies the next rows, with their history, events and state in one transaction: a row is applied as a whole or still
@@ -51,7 +51,7 @@ type ReadyRow = Awaited<ReturnType<typeof listNextRows>>[number]
 
 async function updateRows(tx: Tx, run: BulkRun, rows: readonly ReadyRow[]): Promise<AppliedRow[]> {
   await lockPlaces(tx, [...new Set(rows.flatMap(({ rootId }) => rootId ?? []))])
-  const names = fieldsToRead([...rows.flatMap(({ after }) => Object.keys(after ?? {})), 'status'])
+  const names = ['status', ...fieldsToRead(rows.flatMap(({ after }) => Object.keys(after ?? {})))]
   const items = await listStoredItems(
     tx,
     rows.flatMap(({ inventoryId }) => inventoryId ?? []),

@@ -61,11 +61,13 @@ async function checkRows(
   // Amounts can't be read before the place and its currency are known.
   const keys = rows.map(({ cells }) => readRow(cells, run, undefined))
   const ids = await resolveIds(tx, keys)
-  const names = fieldsToRead([
-    ...Object.values(run.mapping).flatMap((field) => (field === 'id' ? [] : storedName(field as 'lat'))),
-    ...keys.flatMap(({ values }) => Object.keys(values)),
+  const names = [
     'status',
-  ])
+    ...fieldsToRead([
+      ...Object.values(run.mapping).flatMap((field) => (field === 'id' ? [] : storedName(field as 'lat'))),
+      ...keys.flatMap(({ values }) => Object.keys(values)),
+    ]),
+  ]
   const items = await listStoredItems(
     tx,
     ids.flatMap((id) => id ?? []),

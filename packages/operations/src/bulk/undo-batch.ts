@@ -9,7 +9,7 @@ import { undoOf } from '@amber/domain/inventory/field-changes'
 import { findPublishingProblem } from './publishing-problem.ts'
 import { type PlannedRow, recordMoves, recordPlaceEvents, writeBatch } from './write-batch.ts'
 
-const BATCH_ROWS = 500
+const BATCH_ROWS = 1_000
 
 /** A new inventory is not deleted but archived: bookings and links may refer to it. */
 const ARCHIVE = { mine: { status: 'inactive', archived: true }, base: {} }
@@ -33,7 +33,7 @@ export async function undoBatch(tx: Tx, run: BulkRun): Promise<boolean> {
     const made = changes.get(row.changeId ?? 0)
     return { ...row, ...(made === undefined ? ARCHIVE : undoOf(made)), isCreation: made === undefined }
   })
-  const names = fieldsToRead([...undos.flatMap(({ mine }) => Object.keys(mine)), 'status'])
+  const names = ['status', ...fieldsToRead(undos.flatMap(({ mine }) => Object.keys(mine)))]
   const items = await listStoredItems(
     tx,
     rows.flatMap(({ inventoryId }) => inventoryId ?? []),

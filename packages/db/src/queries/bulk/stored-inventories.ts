@@ -60,7 +60,7 @@ export async function listStoredItems(
   ids: readonly number[],
   names: readonly string[],
 ): Promise<Map<number, StoredItem>> {
-  const fields = names.flatMap((name) => {
+  const fields = [...new Set(names)].flatMap((name) => {
     const value = FIELDS[name]
     return value === undefined ? [] : [sql`${sql.lit(name)}, ${value}`]
   })
