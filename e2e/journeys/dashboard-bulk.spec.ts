@@ -43,7 +43,7 @@ test('a supply manager changes prices by a file and takes them back', async ({ p
   await expect(page.getByRole('row').nth(1)).toContainText('£210')
   await expect(page.getByRole('row').nth(1)).toContainText('£216.50')
   await expectAccessibleInBothThemes(page)
-  await page.getByRole('link', { name: 'Refused 1' }).click()
+  await page.getByRole('link', { name: /^Refused/ }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('Write the amount with digits only')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -57,7 +57,7 @@ test('a supply manager changes prices by a file and takes them back', async ({ p
   await isShown(page, 'Applied')
   await page.getByRole('button', { name: 'Undo' }).click()
   await isShown(page, 'Undone')
-  await expect(page.getByRole('link', { name: 'Undone 60' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Undone\s*60/ })).toBeVisible()
 })
 
 test('a run over the limits waits for a second person', async ({ page, context, world }) => {
