@@ -124,7 +124,7 @@ async function failFeeds(tx: Tx): Promise<void> {
     .execute()
   for (const [index, code] of FEED_ERROR_CODES.entries()) {
     const place = places[index]
-    if (place?.organisationId == null) continue
+    if (!place?.organisationId) continue
     const error = {
       organisationId: place.organisationId,
       rootId: code === 'unknown_place' ? null : place.id,

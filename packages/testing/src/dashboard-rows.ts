@@ -32,7 +32,7 @@ export async function fillDashboardTables(
       )
       select
         ${FIRST_ID}::bigint + n, 'place', ${FIRST_ID}::bigint + n, 'Place ' || n, 'bench-place-' || n,
-        (select min(id) from regions where region_type = 'locality'), st_point(1, 1, 4326)::geography, 'GBP', 'weekly',
+        coalesce((select min(id) from regions where region_type = 'locality'), 1), st_point(1, 1, 4326)::geography, 'GBP', 'weekly',
         'active', (select min(id) from organisations),
         jsonb_build_object(
           'street_number', jsonb_build_object('long_name', (n / 2)::text, 'short_name', (n / 2)::text),
@@ -90,7 +90,7 @@ export async function fillDashboardTables(
     `.execute(tx)
     await sql`
       insert into feed_errors (organisation_id, root_id, reference, code)
-      select (select min(id) from organisations), ${FIRST_ID}::bigint + n, 'row ' || n, 'invalid_price'
+      select coalesce((select min(id) from organisations), 1), ${FIRST_ID}::bigint + n, 'row ' || n, 'invalid_price'
       from generate_series(1, 5000) n
     `.execute(tx)
   })

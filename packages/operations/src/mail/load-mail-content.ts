@@ -1,5 +1,4 @@
 import { type BookedStayRow, listBookedStays } from '@amber/db/queries/payment/booked-stays'
-import type { Db } from '@amber/db/database'
 import { type AgreementRow, findAgreement } from '@amber/db/queries/agreement/agreements'
 import { findApplicationKind } from '@amber/db/queries/application/applications'
 import { listBookedPlaces } from '@amber/db/queries/booking/booked-places'
@@ -20,8 +19,6 @@ import {
   findRefundFacts,
 } from '@amber/db/queries/payment/payment-facts'
 import { findRefundBasis } from '@amber/db/queries/payment/refund-basis'
-import { findComplaintFacts } from '@amber/db/queries/complaint/complaints'
-import { findReviewFacts } from '@amber/db/queries/review/pending-reviews'
 import { findOneTimePassword } from '@amber/db/queries/login/one-time-passwords'
 import { findFriendInvitation } from '@amber/db/queries/referral/referrals'
 import { isAgreementOpen } from '@amber/domain/agreement/agreement'
@@ -29,7 +26,6 @@ import { APPLICATION_KINDS } from '@amber/domain/application/application-fields'
 import { APPLICATION_RETENTION_DAYS } from '@amber/domain/application/application-status'
 import { bookingReference } from '@amber/domain/booking/booking-reference'
 import { cancellationTerms } from '@amber/domain/booking/cancellation-terms'
-import { COMPLAINT_OUTCOMES } from '@amber/domain/complaint/complaint'
 import { todayIn } from '@amber/domain/dates/today'
 import { capDueAtMoveIn } from '@amber/domain/lead/due-date'
 import { CODE_TTL_MS, LINK_TTL_MS, canUseLink } from '@amber/domain/login/one-time-password'
@@ -41,29 +37,13 @@ import { nationalityCheckOf } from '@amber/domain/payment/nationality-difference
 import { nextPayment, rentNumber } from '@amber/domain/payment/payment-schedule'
 import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { BACKUP_RETENTION_DAYS, ERASURE_DEADLINE_SECONDS } from '@amber/domain/privacy/time-limits'
-import { REVIEW_DECLINE_REASONS } from '@amber/domain/review/decline-reasons'
 import { nameInMail } from '@amber/domain/referral/name-in-mail'
-import type { LoginSecrets } from '../login/login-secrets.ts'
 import { referralLink } from '../referral/referral-link.ts'
 import { alertContent } from '../saved-search/alert-content.ts'
 import type { MailIds } from './mail-subject.ts'
+import type { ContentDeps, ContentLoaders } from './content-loaders.ts'
+import { MODERATION_LOADERS } from './moderation-content.ts'
 import { pageUrl } from './page-url.ts'
-
-export type ContentDeps = {
-  db: Db
-  secrets: Pick<LoginSecrets, 'codeOf' | 'linkTokenOf' | 'resumeTokenOf' | 'agreementTokenOf'>
-  siteUrl: string
-}
-
-/** Loaders of mail contents by mail kind. Undefined means that the mail is obsolete and must not be sent. */
-type ContentLoaders = {
-  readonly [Kind in MailKind]: (
-    ids: MailIds[Kind],
-    deps: ContentDeps,
-    now: Date,
-    toEmail: string,
-  ) => Promise<MailContents[Kind] | undefined>
-}
 
 const CONTENT_LOADERS: ContentLoaders = {
   one_time_password: async ({ one_time_password_id: id }, { db, secrets, siteUrl }, now) => {
@@ -132,41 +112,7 @@ const CONTENT_LOADERS: ContentLoaders = {
     }
   },
 
-  review_published: async ({ review_id: id }, { db, siteUrl }) => {
-    const review = await findReviewFacts(db, id)
-    // Obsolete if it was withdrawn meanwhile, or deleted.
-    if (review?.status !== 'published') return undefined
-    return { placeName: review.placeName, placeLink: placePage(siteUrl, review.placeCanonicalName) }
-  },
-
-  review_declined: async ({ review_id: id }, { db, siteUrl }) => {
-    const review = await findReviewFacts(db, id)
-    const reason = REVIEW_DECLINE_REASONS.find((known) => known === review?.declinedFor)
-    if (!review || !reason) return undefined
-    return { placeName: review.placeName, reason, placeLink: placePage(siteUrl, review.placeCanonicalName) }
-  },
-
-  complaint_received: async ({ complaint_id: id }, { db, siteUrl }) => {
-    const complaint = await findComplaintFacts(db, id)
-    // Obsolete once it is erased.
-    return (
-      complaint && {
-        placeName: complaint.placeName,
-        placeLink: placePage(siteUrl, complaint.placeCanonicalName),
-      }
-    )
-  },
-
-  complaint_resolved: async ({ complaint_id: id }, { db, siteUrl }) => {
-    const complaint = await findComplaintFacts(db, id)
-    const outcome = COMPLAINT_OUTCOMES.find((known) => known === complaint?.outcome)
-    if (!complaint || !outcome) return undefined
-    return {
-      placeName: complaint.placeName,
-      outcome,
-      placeLink: placePage(siteUrl, complaint.placeCanonicalName),
-    }
-  },
+  ...MODERATION_LOADERS,
 
   stage_reached: async ({ lead_event_id: id }, { db, siteUrl }) => {
     const reached = await findStageFacts(db, id)
@@ -335,9 +281,6 @@ const studentLink = ({ leadUuid }: AgreementRow, siteUrl: string) =>
 
 const landlordLink = ({ id, linkSeed }: AgreementRow, { secrets, siteUrl }: Pick<ContentDeps, 'secrets' | 'siteUrl'>) =>
   pageUrl(siteUrl, `/agreements/${secrets.agreementTokenOf(id, linkSeed)}`)
-
-const placePage = (siteUrl: string, canonicalName: string | null) =>
-  pageUrl(siteUrl, `/places/${encodeURIComponent(canonicalName ?? '')}`)
 
 const paymentsPage = (siteUrl: string) => pageUrl(siteUrl, '/profile/payments')
 

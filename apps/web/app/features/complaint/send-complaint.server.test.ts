@@ -10,8 +10,9 @@ function formOf(values: object) {
   return form
 }
 
-function clientWith(call: (...input: unknown[]) => unknown) {
-  return { call: async (...input: unknown[]) => call(...input) } as unknown as Client
+function clientWith(call: (...input: unknown[]) => unknown): Client {
+  const client: unknown = { call: async (...input: unknown[]) => call(...input) }
+  return client as Client
 }
 
 const rejecting = (fields: Record<string, 'invalid' | 'too_small'>) =>

@@ -170,6 +170,13 @@ describe('feed errors', () => {
   })
 })
 
+/** Writes the overviews, as indexing does. */
+async function indexAll() {
+  const places = await world.db.selectFrom('inventories').where('kind', '=', 'place').select('id').execute()
+  const ids = places.map(({ id }) => id)
+  await world.db.transaction().execute((tx) => savePlaceOverviews(tx, ids))
+}
+
 describe('GET /api/v0/inventories/duplicates', () => {
   const part = (name: string) => ({ long_name: name, short_name: name })
   const address = (number: string) => ({
@@ -177,17 +184,6 @@ describe('GET /api/v0/inventories/duplicates', () => {
     route: part('Mill Lane'),
     postal_code: part('LS1 4AB'),
   })
-
-  /** Writes the overviews, as indexing does. */
-  async function indexAll() {
-    const places = await world.db.selectFrom('inventories').where('kind', '=', 'place').select('id').execute()
-    await world.db.transaction().execute((tx) =>
-      savePlaceOverviews(
-        tx,
-        places.map(({ id }) => id),
-      ),
-    )
-  }
 
   test('groups active places by address and by main image, and no others', async () => {
     const regionId = world.regions.districtId

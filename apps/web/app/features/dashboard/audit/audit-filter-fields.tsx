@@ -42,7 +42,9 @@ export function AuditFilterFields({ staff, entries }: Pick<AuditData, 'staff' | 
           />
           <datalist id={ACTIONS_ID}>
             {[...new Set(entries.map(({ action }) => action))].toSorted().map((action) => (
-              <option key={action} value={action} />
+              <option key={action} value={action}>
+                {action}
+              </option>
             ))}
           </datalist>
         </FilterField>

@@ -1,9 +1,8 @@
 import { useRef } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
-import { DataTable } from '../kit/data-table.tsx'
 import { FilterBar } from '../kit/filter-bar.tsx'
 import { listUrl, openPanelId } from '../kit/list-url.ts'
 import { OlderPages } from '../kit/older-pages.tsx'
@@ -11,6 +10,7 @@ import { useRowKeys } from '../kit/use-row-keys.ts'
 import { useKeys } from '../shell/use-keys.ts'
 import { AuditFilterFields } from './audit-filter-fields.tsx'
 import { AuditPanel } from './audit-panel.tsx'
+import { AuditTable } from './audit-table.tsx'
 import { AUDIT_FILTERS, AUDIT_FILTERS_ID, AUDIT_PATH, readAuditFilters, readBefore } from './audit-url.ts'
 import type { AuditData } from './load-audit.server.ts'
 
@@ -48,57 +48,11 @@ export function AuditView({ entries, next, staff }: AuditData) {
         <div className={`flex min-h-0 min-w-0 grow flex-col ${open ? 'max-lg:hidden' : ''}`}>
           {entries.length === 0 ? (
             <div className="p-6">
-              <EmptyState title={t('none_title')} text={t('none_text')} />
+              <EmptyState level={2} title={t('none_title')} text={t('none_text')} />
             </div>
           ) : (
             <div className="min-h-0 grow overflow-auto">
-              <div className="md:min-w-205">
-                <DataTable
-                  caption={t('title')}
-                  tableRef={table}
-                  rows={entries}
-                  keyOf={({ id }) => id}
-                  openKey={openId}
-                  // The log has one order, which its indexes have.
-                  sort={{ key: 'at', order: 'desc' }}
-                  sortUrl={() => AUDIT_PATH}
-                  head={{
-                    label: t('column_action'),
-                    cell: ({ id, action, at }) => (
-                      <>
-                        <Link
-                          to={panelUrl(id)}
-                          preventScrollReset
-                          className="block truncate font-medium outline-offset-0 hover:underline max-md:text-15"
-                        >
-                          {action}
-                        </Link>
-                        <span className="block truncate text-12 text-ink-3 md:hidden">{at}</span>
-                      </>
-                    ),
-                  }}
-                  columns={[
-                    {
-                      key: 'actor',
-                      label: t('column_actor'),
-                      width: 140,
-                      isOnPhones: true,
-                      cell: ({ actor }) => actor?.name ?? <span className="text-ink-3">{t('system')}</span>,
-                    },
-                    {
-                      key: 'subjects',
-                      label: t('column_subjects'),
-                      cell: ({ subjects }) => subjects.map(({ name, id }) => `${name} ${id}`).join(', '),
-                    },
-                    {
-                      key: 'fields',
-                      label: t('column_fields'),
-                      cell: ({ fields }) => <span className="text-ink-3">{fields.join(', ')}</span>,
-                    },
-                    { key: 'at', label: t('column_at'), width: 236, cell: ({ at }) => at },
-                  ]}
-                />
-              </div>
+              <AuditTable entries={entries} tableRef={table} />
             </div>
           )}
           <OlderPages

@@ -24,12 +24,12 @@ type Props = {
   outcome: QueueOutcome
   /** Sentence that says what the action did. */
   doneText?: string | undefined
-  hints?: readonly KeyHint[]
+  hints?: readonly KeyHint[] | undefined
   children: ReactNode
 }
 
 /** Page of a queue: tabs of all queues, the outcome of the last action, the items and the pages. */
-export function QueueFrame({ name, count, page = 1, pages = 1, outcome, doneText, hints = [], children }: Props) {
+export function QueueFrame({ name, count, page = 1, pages = 1, outcome, doneText, hints, children }: Props) {
   const { t } = useTranslation('queues')
   const [query] = useSearchParams()
   const title = t(`queue_${queueKey(name)}`)
@@ -37,7 +37,7 @@ export function QueueFrame({ name, count, page = 1, pages = 1, outcome, doneText
     <DashboardFrame
       title={title}
       {...(count !== undefined && { note: t('count', { count }) })}
-      hints={[{ keys: ['J', 'K'], label: t('hint_move') }, ...hints]}
+      hints={[{ keys: ['J', 'K'], label: t('hint_move') }, ...(hints ?? [])]}
     >
       <PageHead title={title} path={queuePath(name)} noindex />
       <ViewTabs

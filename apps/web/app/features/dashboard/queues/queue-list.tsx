@@ -12,7 +12,7 @@ export function QueueList({ label, children }: { label: string; children: readon
   if (children.length === 0) {
     return (
       <div className="p-6">
-        <EmptyState title={t('none_title')} text={t('none_text')} />
+        <EmptyState level={2} title={t('none_title')} text={t('none_text')} />
       </div>
     )
   }

@@ -10,6 +10,12 @@ test('shows the staff page to admins only', () => {
   expect(pathsFor('agent', 'supply_manager')).not.toContain('/dashboard/people')
 })
 
+test('shows the queues to all staff, and the audit log to admins only', () => {
+  expect(pathsFor('agent')).toEqual(expect.arrayContaining(['/dashboard/reviews', '/dashboard/queues/unconfirmed']))
+  expect(pathsFor('agent', 'team_lead', 'supply_manager')).not.toContain('/dashboard/audit')
+  expect(pathsFor('admin')).toContain('/dashboard/audit')
+})
+
 test('leaves out groups without a page', () => {
   expect(navigationFor({ userId: 1, roles: ['agent'] }).map(({ title }) => title)).not.toContain('group_team')
   expect(pathsFor('student')).toEqual([])

@@ -1,0 +1,20 @@
+import type { Db } from '@amber/db/database'
+import type { MailContents, MailKind } from '@amber/domain/mail/mail-content'
+import type { LoginSecrets } from '../login/login-secrets.ts'
+import type { MailIds } from './mail-subject.ts'
+
+export type ContentDeps = {
+  db: Db
+  secrets: Pick<LoginSecrets, 'codeOf' | 'linkTokenOf' | 'resumeTokenOf' | 'agreementTokenOf'>
+  siteUrl: string
+}
+
+/** Loaders of mail contents by mail kind. Undefined means that the mail is obsolete and must not be sent. */
+export type ContentLoaders = {
+  readonly [Kind in MailKind]: (
+    ids: MailIds[Kind],
+    deps: ContentDeps,
+    now: Date,
+    toEmail: string,
+  ) => Promise<MailContents[Kind] | undefined>
+}
