@@ -3046,7 +3046,7 @@ CREATE INDEX audit_log_of_actor_by_time ON public.audit_log USING btree (actor_i
 
 CREATE INDEX audit_log_of_place ON public.audit_log USING btree (((ids -> 'root_id'::text)), id DESC) WHERE (ids ? 'root_id'::text);
 
-CREATE INDEX audit_log_of_subject ON public.audit_log USING gin (ids jsonb_path_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX audit_log_of_subject ON public.audit_log USING gin (ids jsonb_path_ops) WITH (gin_pending_list_limit='1024');
 
 CREATE INDEX availability_of_confirmer ON public.availability USING btree (confirmed_by) WHERE (confirmed_by IS NOT NULL);
 
