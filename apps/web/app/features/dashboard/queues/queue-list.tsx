@@ -26,7 +26,7 @@ export function QueueList({ label, children }: { label: string; children: readon
 type ItemProps = {
   title: string
   titleUrl: string
-  /** Short facts below the title. */
+  /** Short facts below the title; empty ones are left out. */
   facts: readonly ReactNode[]
   children?: ReactNode
   actions: ReactNode
@@ -44,7 +44,7 @@ export function QueueItem({ title, titleUrl, facts, children, actions }: ItemPro
           {title}
         </Link>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-ink-3">
-          {facts.map((fact, index) => (
+          {facts.filter(Boolean).map((fact, index) => (
             // Facts of an item are fixed in number and order.
             // oxlint-disable-next-line react/no-array-index-key
             <span key={index}>{fact}</span>
