@@ -7,7 +7,7 @@ const MAX_PART_WORDS = 4
 
 /**
  * Returns the parts of a text that may name a region, best first: its last words, since an address ends with the city,
- * then its first. Longer parts say more than shorter ones. Connecting words alone name nothing, nor does a postcode.
+ * then its first. Longer parts say more than shorter ones. A part with a postcode is left out.
  */
 export function readParts({ folded }: SuggestText): string[] {
   const words = folded.split(' ').filter((word) => word !== '')

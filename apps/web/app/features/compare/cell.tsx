@@ -88,7 +88,7 @@ function Total({ column: { cost, stay } }: { column: CompareColumn }) {
 
 /** Shows the dates of the stay and how it differs from the requested one. */
 function Stay({
-  column: { stay },
+  column: { stay, isNamedStay },
   page: { requestedStay, isAsNamed, moveIn, columns },
 }: {
   column: CompareColumn
@@ -98,7 +98,7 @@ function Stay({
   const length = useLength()
   if (stay === null) return t('no_stay')
   const { first, last, sameLength, isOnComparedDay, isOnSavedDay, isComparable, free } = stay
-  const isOtherLength = !isAsNamed && !sameLength
+  const isOtherLength = !(isAsNamed && isNamedStay) && !sameLength
   return (
     <>
       <span className="block font-semibold">{length(stay.length.count, stay.length.unit)}</span>

@@ -148,7 +148,7 @@ export function columnFacts(
     closest,
     isOnComparedDay,
     // Saved stays keep their lengths, which the row of dates shows.
-    isComparable: closest.stay.free && isOnComparedDay && (isAsNamed || closest.sameLength),
+    isComparable: closest.stay.free && isOnComparedDay && (saved.length > 0 || closest.sameLength),
     cost: costFacts(column.place, closest.stay, unit, now),
     perks: perksOf(column.place, closest.stay, now),
     cancellation: cancellationFacts(column.place, closest, now),

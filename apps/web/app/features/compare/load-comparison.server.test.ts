@@ -229,6 +229,10 @@ test('keeps the length of each saved stay even when all places have another one 
   expect(page.isAsNamed).toBe(true)
   expect(page.columns.map(({ stay: shown }) => shown?.length.count)).toEqual([44, 40])
   expect(row('total')?.best).toEqual([])
+  expect(page.columns.map(({ stay: shown }) => shown?.isComparable)).toEqual([true, true])
+  // A place without a saved stay is compared by the first saved length, and says that it has another one.
+  const { page: mixed } = await loadCompared('ids=2102,400')
+  expect(mixed.columns.map(({ stay: shown }) => shown?.isComparable)).toEqual([true, false])
 })
 
 test('compares from the day most stays were saved with, and says which place does not offer it', async () => {
