@@ -187,12 +187,21 @@ const differenceDue = {
 
 const refundContent = {
   placeName: 'Mill House',
+  reference: '7F3A-29C1',
+  card: { brand: 'visa', last4: '4242' },
   money: { amount: 12_500, currency: 'GBP' },
   paymentsLink: LINK,
 } as const
 const cancelled = {
   kind: 'booking_cancelled',
-  content: { placeName: 'Mill House', isFree: false, isUnconfirmed: false, refund: null, paymentsLink: LINK },
+  content: {
+    placeName: 'Mill House',
+    reference: '7F3A-29C1',
+    isFree: false,
+    isUnconfirmed: false,
+    refund: null,
+    paymentsLink: LINK,
+  },
 } satisfies MailContent
 const refundBegun = {
   kind: 'refund_begun',
@@ -471,6 +480,38 @@ describe('mails about money', () => {
     )
     expect(text).toContain('If your visa is refused: no refund')
     expect(text).toContain('If you don’t get a place at university: as for a change of mind')
+  })
+
+  test.each([
+    cancelled,
+    refundBegun,
+    refundAwaitingApproval,
+    refundAwaitingProof,
+    refundDone,
+    refundFailed,
+    refundDeclined,
+    roomTaken,
+  ])('name the booking in $kind', async (mail) => {
+    expect((await renderMail(mail, 'en', edition)).text).toContain('Booking reference: 7F3A-29C1')
+  })
+
+  test('name the card that is refunded, or the original payment method if it is unknown', async () => {
+    const textOf = async (card: MailContents['refund_done']['card']) => {
+      const mails = [
+        { kind: 'refund_done' as const, content: { ...refundContent, card } },
+        { ...refundBegun, content: { ...refundBegun.content, card } },
+      ]
+      return Promise.all(mails.map(async (mail) => (await renderMail(mail, 'en', edition)).text))
+    }
+    for (const text of await textOf(refundContent.card)) {
+      expect(text).toContain('Visa ending in 4242')
+      expect(text).not.toContain('original payment method')
+    }
+    for (const text of await textOf(null)) expect(text).toContain('your original payment method')
+  })
+
+  test('state no refund that was declined', async () => {
+    expect((await renderMail(refundDeclined, 'en', edition)).text).not.toContain('Refund: ')
   })
 
   test('mention no money when a booking is free', async () => {

@@ -182,6 +182,7 @@ export type MailContents = {
   /** A booking was cancelled without a refund, or because nobody confirmed the room. */
   booking_cancelled: {
     placeName: string
+    reference: string
     isFree: boolean
     /** Whether nobody confirmed the room in time. */
     isUnconfirmed: boolean
@@ -189,15 +190,12 @@ export type MailContents = {
     refund: Money | null
     paymentsLink: string
   }
-  refund_begun: {
-    placeName: string
-    money: Money
+  refund_begun: RefundContent & {
     reason: RefundReason
     /** Whether staff have to approve the refund first. */
     waitsForUs: boolean
     /** Document that the refund waits for, and the page that uploads it; null once it has arrived or if none is needed. */
     proof: { dueAt: Date; timeZone: string; documentsLink: string } | null
-    paymentsLink: string
   }
   refund_done: RefundContent
   /** The bank returned the refund, so the money is held again. */
@@ -232,7 +230,14 @@ export type MailContents = {
   }
 }
 
-type RefundContent = { placeName: string; money: Money; paymentsLink: string }
+type RefundContent = {
+  placeName: string
+  reference: string
+  money: Money
+  /** Card that gets the money; null if it is unknown. */
+  card: { brand: string; last4: string } | null
+  paymentsLink: string
+}
 
 export type MailKind = keyof MailContents
 

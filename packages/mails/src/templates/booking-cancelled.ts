@@ -3,7 +3,7 @@ import type { MailLayout } from '../block.ts'
 import type { MailTranslator } from '../mail-translator.ts'
 
 export function bookingCancelled(
-  { placeName, isFree, isUnconfirmed, refund, paymentsLink }: MailContents['booking_cancelled'],
+  { placeName, reference, isFree, isUnconfirmed, refund, paymentsLink }: MailContents['booking_cancelled'],
   { t, money }: MailTranslator,
 ): MailLayout {
   const reasonKey = isUnconfirmed ? 'cancelled_unconfirmed_text' : isFree ? 'cancelled_free_text' : 'cancelled_text'
@@ -16,12 +16,15 @@ export function bookingCancelled(
     blocks: [
       { is: 'title', text: t('cancelled_title') },
       { is: 'text', text },
-      ...(refund
-        ? [
-            { is: 'facts' as const, facts: [{ name: t('refund_amount'), value: money(refund) }] },
-            { is: 'time' as const, text: t('refund_days') },
-          ]
-        : []),
+      {
+        is: 'facts',
+        facts: [
+          ...(refund ? [{ name: t('refund_amount'), value: money(refund) }] : []),
+          { name: t('paid_reference'), value: reference },
+        ],
+      },
+      // Several payments may be refunded, to several cards.
+      ...(refund ? [{ is: 'time' as const, text: t('refund_days', { card: 'none' }) }] : []),
       { is: 'button', label: t(isFree ? 'stage_button' : 'paid_button'), href: paymentsLink },
     ],
   }

@@ -3,6 +3,7 @@ import type { RefundReason } from '@amber/domain/payment/refund-reason'
 import type { MailContents } from '@amber/domain/mail/mail-content'
 import type { MailLayout } from '../block.ts'
 import type { MailTranslator } from '../mail-translator.ts'
+import { refundCard, refundFacts } from '../refund-lines.ts'
 
 /** All reasons that a student can give share one text: they cancelled. */
 const TEXTS: Readonly<Record<RefundReason, MailTextKey>> = {
@@ -52,8 +53,10 @@ export function refundBegun(content: MailContents['refund_begun'], translator: M
     blocks: [
       { is: 'title', text: t(texts.title) },
       { is: 'text', text },
-      { is: 'facts', facts: [{ name: t('refund_amount'), value: values.amount }] },
-      ...(waitsForUs ? [] : [{ is: 'time' as const, text: t('refund_days') }]),
+      { is: 'facts', facts: refundFacts(content, translator) },
+      ...(waitsForUs
+        ? []
+        : [{ is: 'time' as const, text: t('refund_days', { card: refundCard(content, translator) }) }]),
       { is: 'button', label: t('refund_button'), href: paymentsLink },
     ],
   }
@@ -61,11 +64,12 @@ export function refundBegun(content: MailContents['refund_begun'], translator: M
 
 /** Asks for the document without which the refund is not reviewed. */
 function proofRequest(
-  { placeName, money: refund, reason }: MailContents['refund_begun'],
+  content: MailContents['refund_begun'],
   { dueAt, timeZone, documentsLink }: NonNullable<MailContents['refund_begun']['proof']>,
-  { t, money, day }: MailTranslator,
+  translator: MailTranslator,
 ): MailLayout {
-  const values = { place: placeName, amount: money(refund), reason }
+  const { t, money, day } = translator
+  const values = { place: content.placeName, amount: money(content.money), reason: content.reason }
   const text = t('refund_proof_text', values)
   return {
     subject: t('refund_proof_subject', values),
@@ -73,6 +77,7 @@ function proofRequest(
     blocks: [
       { is: 'title', text: t('refund_requested_title') },
       { is: 'text', text },
+      { is: 'facts', facts: refundFacts(content, translator) },
       { is: 'time', text: t('refund_proof_time', { date: day(dueAt, timeZone) }) },
       { is: 'button', label: t('refund_proof_button'), href: documentsLink },
       { is: 'hint', text: t('refund_proof_hint') },

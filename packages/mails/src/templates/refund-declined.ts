@@ -1,11 +1,11 @@
 import type { MailContents } from '@amber/domain/mail/mail-content'
 import type { MailLayout } from '../block.ts'
 import type { MailTranslator } from '../mail-translator.ts'
+import { referenceFact, refundFacts } from '../refund-lines.ts'
 
-export function refundDeclined(
-  { placeName, money: refund, isUnproven, isPartlyRefunded, paymentsLink }: MailContents['refund_declined'],
-  { t, money }: MailTranslator,
-): MailLayout {
+export function refundDeclined(content: MailContents['refund_declined'], translator: MailTranslator): MailLayout {
+  const { placeName, money: refund, isUnproven, isPartlyRefunded, paymentsLink } = content
+  const { t, money } = translator
   const values = { place: placeName, amount: money(refund) }
   const nothing = isUnproven ? 'refund_unproven_text' : 'refund_declined_text'
   const part = isUnproven ? 'refund_part_unproven_text' : 'refund_part_text'
@@ -16,6 +16,10 @@ export function refundDeclined(
     blocks: [
       { is: 'title', text: t(isPartlyRefunded ? 'refund_part_title' : 'refund_declined_title') },
       { is: 'text', text },
+      {
+        is: 'facts',
+        facts: isPartlyRefunded ? refundFacts(content, translator) : [referenceFact(content, translator)],
+      },
       { is: 'button', label: t('refund_button'), href: paymentsLink },
     ],
   }

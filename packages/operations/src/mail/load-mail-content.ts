@@ -17,6 +17,7 @@ import {
   findDifferenceDue,
   findPaymentFacts,
   findRefundFacts,
+  type RefundFacts,
 } from '@amber/db/queries/payment/payment-facts'
 import { findRefundBasis } from '@amber/db/queries/payment/refund-basis'
 import { findOneTimePassword } from '@amber/db/queries/login/one-time-passwords'
@@ -219,23 +220,23 @@ const CONTENT_LOADERS: ContentLoaders = {
 
   booking_cancelled: async ({ booking_id: id }, { db, siteUrl }) => {
     const booking = await findCancelledBooking(db, id)
-    return booking && { ...booking, paymentsLink: paymentsPage(siteUrl) }
+    if (!booking) return undefined
+    const { leadUuid, ...facts } = booking
+    return { ...facts, reference: bookingReference(leadUuid), paymentsLink: paymentsPage(siteUrl) }
   },
 
   refund_begun: async ({ refund_id: id }, { db, siteUrl }) => {
     const refund = await findRefundFacts(db, id)
     // A declined refund is reported in its own mail.
     if (!refund || refund.status === 'declined') return undefined
-    const { placeName, money, reason, status, proof, leadUuid, timeZone } = refund
+    const { reason, status, proof, leadUuid, timeZone } = refund
     const documentsLink = pageUrl(siteUrl, `/profile/leads/${leadUuid}/documents`)
     const isProofAwaited = status === 'requested' && proof !== null && !proof.isReceived
     return {
-      placeName,
-      money,
+      ...refundOf(refund, siteUrl),
       reason,
       waitsForUs: status === 'requested',
       proof: isProofAwaited ? { dueAt: new Date(proof.dueAt), timeZone, documentsLink } : null,
-      paymentsLink: paymentsPage(siteUrl),
     }
   },
 
@@ -248,13 +249,11 @@ const CONTENT_LOADERS: ContentLoaders = {
   refund_declined: async ({ refund_id: id }, { db, siteUrl }) => {
     const refund = await findRefundFacts(db, id)
     if (!refund) return undefined
-    const { placeName, money, status, proof } = refund
+    const { status, proof } = refund
     return {
-      placeName,
-      money,
+      ...refundOf(refund, siteUrl),
       isUnproven: proof !== null && !proof.isReceived,
       isPartlyRefunded: status !== 'declined',
-      paymentsLink: paymentsPage(siteUrl),
     }
   },
   payment_room_gone: ({ refund_id: id }, deps) => refundContent(id, deps),
@@ -289,8 +288,16 @@ async function refundContent(
   { db, siteUrl }: ContentDeps,
 ): Promise<MailContents['refund_done'] | undefined> {
   const refund = await findRefundFacts(db, id)
-  return refund && { placeName: refund.placeName, money: refund.money, paymentsLink: paymentsPage(siteUrl) }
+  return refund && refundOf(refund, siteUrl)
 }
+
+const refundOf = ({ placeName, leadUuid, money, card }: RefundFacts, siteUrl: string): MailContents['refund_done'] => ({
+  placeName,
+  reference: bookingReference(leadUuid),
+  money,
+  card,
+  paymentsLink: paymentsPage(siteUrl),
+})
 
 export function loadMailContent(
   { kind, ids, toEmail }: Pick<PendingMail, 'kind' | 'ids' | 'toEmail'>,

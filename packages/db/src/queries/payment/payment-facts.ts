@@ -81,6 +81,8 @@ export type RefundFacts = {
   status: RefundStatus
   leadUuid: string
   timeZone: string
+  /** Card that gets the money; null if it is unknown, or if other attempts may have used another one. */
+  card: { brand: string; last4: string } | null
   /** Proof of the reason; null if none is needed. The time is an ISO string. */
   proof: { dueAt: string; isReceived: boolean } | null
 }
@@ -95,6 +97,12 @@ export async function findRefundFacts(db: DbOrTx, refundId: number): Promise<Ref
       refund.status,
       lead.uuid as lead_uuid,
       ${placeTimeZone} as time_zone,
+      case
+        when payment.card_brand is not null and payment.card_last4 is not null and not exists (
+          select from payment_attempts other
+          where other.payment_id = payment.id and other.intent_id <> refund.intent_id
+        ) then json_build_object('brand', payment.card_brand, 'last4', payment.card_last4)
+      end as card,
       case when refund.proof_due_at is not null then json_build_object(
         'dueAt', ${instant('refund.proof_due_at')},
         'isReceived', exists (
@@ -111,6 +119,7 @@ export async function findRefundFacts(db: DbOrTx, refundId: number): Promise<Ref
 }
 
 type CancelledBooking = {
+  leadUuid: string
   placeName: string
   isFree: boolean
   /** Whether nobody confirmed the room in time. */
@@ -123,7 +132,7 @@ type CancelledBooking = {
 export async function findCancelledBooking(db: DbOrTx, bookingId: number): Promise<CancelledBooking | undefined> {
   const { rows } = await sql<CancelledBooking>`
     select
-      place.name as place_name, payment.amount_minor = 0 as is_free,
+      lead.uuid as lead_uuid, place.name as place_name, payment.amount_minor = 0 as is_free,
       booking.cancel_reason = 'unconfirmed' as is_unconfirmed,
       (
         select json_build_object('amount', sum(refund.amount_minor), 'currency', payment.currency)
