@@ -5,7 +5,12 @@ import { messageFiles, readMessages } from './read-messages.ts'
 /** Words that were replaced, with the one word of the glossary. */
 const REPLACED: Record<Language, readonly (readonly [replaced: RegExp, use: string])[]> = {
   en: [[/card form/i, 'payment form']],
-  de: [[/Kartenformular/i, 'Zahlungsformular']],
+  de: [
+    [/Kartenformular/i, 'Zahlungsformular'],
+    [/Vorgangsnummer/i, 'Buchungsnummer'],
+    [/auf dem Weg zurück[^"]*, auf dem/i, 'auf das Zahlungsmittel, mit dem bezahlt wurde'],
+    [/Sinneswandel/i, 'wenn du es dir anders überlegst'],
+  ],
   es: [
     [/depósito/i, 'fianza'],
     [/reseña/i, 'opinión'],
