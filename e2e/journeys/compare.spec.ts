@@ -47,6 +47,23 @@ test('compares what is due today and who lets each place', async ({ page }) => {
   await expect(rowOf(page, 'Landlord')).toContainText(/Verified on|Not verified/)
 })
 
+test('compares the way to the university that the visitor searched for, not the nearest', async ({ page }) => {
+  const { places } = await somePlaces(page, 2)
+  await page.goto(pathOf(places))
+  const choice = page.getByRole('combobox', { name: 'My university' })
+  const [nearest, , , other] = await choice.getByRole('option').all()
+  const [name, path] = [await other?.textContent(), await other?.getAttribute('value')]
+  expect(name).not.toBe(await nearest?.textContent())
+  await page.goto(`/places/search/${path}`)
+  await waitForHydration(page)
+  await page.goto(pathOf(places))
+  await expect(choice).toHaveValue(path ?? '')
+  await expect(page).toHaveURL(`${pathOf(places)}&university=${path}`)
+  await choice.selectOption({ index: 1 })
+  await expect(page).not.toHaveURL(`${pathOf(places)}&university=${path}`)
+  await expect(choice).not.toHaveValue(path ?? '')
+})
+
 test('visitor compares places on a phone, changes a room, removes a place and shows only differences', async ({
   page,
 }) => {

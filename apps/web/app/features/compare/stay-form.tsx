@@ -74,7 +74,7 @@ export function StayForm({ page }: { page: ComparePage }) {
         <OtherUniversity key={university?.canonicalName} />
         {/* Reserves the height of content that appears later. */}
         <div className="min-h-6 noscript:hidden">
-          <SearchedUniversity comparison={comparison} shown={university?.canonicalName} />
+          <SearchedUniversity comparison={comparison} shown={university?.canonicalName} nearby={choices.universities} />
         </div>
       </div>
       {comparison.onlyDifferences && <input type="hidden" name="only" value="differences" />}
