@@ -30,6 +30,7 @@ const FRAME: Chunk = {
     `${APP}/ui/initials.ts`,
     `${APP}/browser/lazy-component.ts`,
     `${APP}/browser/log-storage.ts`,
+    `${APP}/features/search/shared/search-box/sheet-hash.ts`,
     `${DOMAIN}/storage/recently-viewed-key.ts`,
     `${DOMAIN}/search/months.ts`,
     `${DOMAIN}/search/lease-bucket.ts`,
@@ -68,6 +69,8 @@ const MENUS: Chunk = {
     `${APP}/features/shortlist/shared/use-offline-shortlist.ts`,
     `${APP}/features/login/login-slot.tsx`,
     `${APP}/layout/account-menu.tsx`,
+    `${APP}/layout/compact-search.tsx`,
+    `${APP}/features/search/shared/search-box/search-field.tsx`,
     `${APP}/layout/language-currency.tsx`,
     `${APP}/layout/phone-menu.tsx`,
     `${APP}/layout/site-footer.tsx`,
@@ -218,15 +221,25 @@ const PLACE_PAGE: Chunk = {
   ],
 }
 
-/** The search box of home and of the page for a search without a match, with home's tabs. Its list loads on demand. */
+const BOX = `${APP}/features/search/shared/search-box`
+
+/**
+ * The search box of home and of the page for a search without a match, with home's tabs. Its list loads on demand. The
+ * header of other pages loads this file at the first focus of its field, and what only the header needs beside it.
+ */
 const SEARCH_BOX: Chunk = {
   name: 'search-box',
-  include: [`${APP}/features/home/search/`, `${APP}/ui/tabs.tsx`],
+  include: [`${BOX}/`, `${APP}/features/home/search/`, `${APP}/ui/tabs.tsx`],
   exclude: [
     `${APP}/features/home/search/corrections.tsx`,
-    `${APP}/features/home/search/suggestion-list.tsx`,
-    `${APP}/features/home/search/split-matches.ts`,
-    `${APP}/features/home/search/search-page-url.ts`,
+    `${BOX}/suggestion-list.tsx`,
+    `${BOX}/split-matches.ts`,
+    `${BOX}/search-page-url.ts`,
+    `${BOX}/take-over.ts`,
+    `${BOX}/header-combobox.tsx`,
+    `${BOX}/use-popular-cities.ts`,
+    `${BOX}/popular-cities.ts`,
+    `${BOX}/cities-by-country.ts`,
   ],
 }
 

@@ -43,6 +43,7 @@ import type rooms from './en/rooms.json'
 import type savedSearches from './en/saved_searches.json'
 import type schedule from './en/schedule.json'
 import type search from './en/search.json'
+import type searchBox from './en/search_box.json'
 import type secondFactor from './en/second_factor.json'
 import type sessions from './en/sessions.json'
 import type shared from './en/shared.json'
@@ -100,6 +101,7 @@ export type Namespaces = {
   saved_searches: typeof savedSearches
   schedule: typeof schedule
   search: typeof search
+  search_box: typeof searchBox
   second_factor: typeof secondFactor
   sessions: typeof sessions
   shared: typeof shared

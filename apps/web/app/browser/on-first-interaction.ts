@@ -3,23 +3,26 @@ import { type ComponentType, lazy } from 'react'
 /** Pointer moves count, so that a control is ready before the mouse presses it. */
 const INTERACTION_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 
-const { promise, resolve } = Promise.withResolvers<void>()
+const { promise, resolve } = Promise.withResolvers<Event | void>()
 
-/** Resolves on the visitor's first interaction; scripts for content further down the page wait for it. */
+/**
+ * Resolves on the visitor's first interaction, with its event if there was one; scripts for content further down the page
+ * wait for it.
+ */
 export const firstInteraction = promise
 
 /**
  * Resolves `firstInteraction` for a page that revalidates by itself: React delays the update while a part of the page
  * waits for its script, which would never load for a visitor who only watches.
  */
-export const simulateInteraction = resolve
+export const simulateInteraction = () => resolve()
 
 if (!import.meta.env.SSR) {
   // A restored or anchored page was scrolled before this script ran. A notice cookie means that the visitor has just
   // logged in or out, and a lazily loaded script shows the notice.
   if (scrollY > 0 || document.cookie.includes('notice=')) resolve()
   for (const eventName of INTERACTION_EVENTS)
-    addEventListener(eventName, () => resolve(), { once: true, passive: true, capture: true })
+    addEventListener(eventName, resolve, { once: true, passive: true, capture: true })
 }
 
 /**

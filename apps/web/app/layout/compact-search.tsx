@@ -1,4 +1,6 @@
-import { useHref } from 'react-router'
+import { Form, useLocation } from 'react-router'
+import { SearchField } from '../features/search/shared/search-box/search-field.tsx'
+import { SHEET_HASH } from '../features/search/shared/search-box/sheet-hash.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { usePageFrame } from './page-frame.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -10,11 +12,13 @@ import { Icon } from '../ui/icon.tsx'
 export function CompactSearch({ onScroll }: { onScroll: boolean }) {
   const { t } = useTranslation('frame')
   const { HeaderSearch } = usePageFrame()
+  const { pathname, hash } = useLocation()
   return (
     <search
-      className={`h-11 w-full min-w-0 flex-1 rounded-control border border-control bg-paper focus-within:outline-2 md:mx-auto md:max-w-130 ${onScroll ? 'appears-on-scroll max-md:absolute max-md:w-auto max-md:right-28 max-md:left-14' : ''}`}
+      className={`h-11 w-full min-w-0 flex-1 rounded-control border border-control bg-paper focus-within:outline-2 md:mx-auto md:max-w-130 ${onScroll ? 'appears-on-scroll max-md:absolute max-md:w-auto max-md:right-28 max-md:left-14' : 'relative'}`}
     >
-      <form action={useHref('/search')} className="flex h-full items-center">
+      {/* The results replace the history entry of the sheet that the field is on phones. */}
+      <Form action="/search" replace={hash === SHEET_HASH} className="flex h-full items-center">
         <button
           type="submit"
           aria-label={t('search_submit')}
@@ -23,23 +27,18 @@ export function CompactSearch({ onScroll }: { onScroll: boolean }) {
           <Icon name="search" size="small" />
         </button>
         {HeaderSearch ? (
-          <HeaderSearch />
+          <HeaderSearch Field={SearchField} />
         ) : (
-          <input
-            type="search"
-            name="q"
-            required
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-            aria-label={t('search_label')}
+          <SearchField
+            // Another page starts with an empty field.
+            key={pathname}
             placeholder={t('search_label')}
-            // At a press only: a keyboard that passes the field must be able to leave it.
-            onClick={onScroll ? openPageSearch : undefined}
-            className="h-full w-full min-w-0 bg-transparent px-1 text-ellipsis outline-none placeholder:text-ink-3"
+            boxClassName="h-full min-w-0 grow"
+            inputClassName="h-full w-full min-w-0 bg-transparent px-1 text-ellipsis outline-none placeholder:text-ink-3"
+            openInstead={onScroll ? openPageSearch : undefined}
           />
         )}
-      </form>
+      </Form>
     </search>
   )
 }

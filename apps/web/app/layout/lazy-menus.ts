@@ -1,6 +1,7 @@
 import { lazyOnInteraction } from '../browser/on-first-interaction.ts'
 
 const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu
+const loadCompactSearch = async () => (await import('./compact-search.tsx')).CompactSearch
 const loadLanguageCurrency = async () => (await import('./language-currency.tsx')).LanguageCurrency
 const loadPhoneMenu = async () => (await import('./phone-menu.tsx')).PhoneMenu
 const loadTopBanner = async () => (await import('./top-banner.tsx')).TopBanner
@@ -13,6 +14,7 @@ const loadFooter = async () => (await import('./site-footer.tsx')).SiteFooter
  * first interaction. The server renders them directly.
  */
 export const AccountMenu = import.meta.env.SSR ? await loadAccountMenu() : lazyOnInteraction(loadAccountMenu)
+export const CompactSearch = import.meta.env.SSR ? await loadCompactSearch() : lazyOnInteraction(loadCompactSearch)
 export const LanguageCurrency = import.meta.env.SSR
   ? await loadLanguageCurrency()
   : lazyOnInteraction(loadLanguageCurrency)

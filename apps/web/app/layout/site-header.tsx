@@ -8,8 +8,7 @@ import { CountBadge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { OptionalBoundary } from '../ui/optional-boundary.tsx'
 import { useShortlist } from '../features/shortlist/shared/shortlist-store.ts'
-import { CompactSearch } from './compact-search.tsx'
-import { AccountMenu, LanguageCurrency, PhoneMenu } from './lazy-menus.ts'
+import { AccountMenu, CompactSearch, LanguageCurrency, PhoneMenu } from './lazy-menus.ts'
 import { HEADER_LINKS } from './site-links.ts'
 
 /** Keeps the search box centred in the window, however wide the elements beside it are. */
@@ -22,7 +21,7 @@ export function SiteHeader() {
   const { wide: isWide } = usePageFrame()
   return (
     <header
-      className={`sticky top-0 z-20 border-b bg-paper ${isHome ? 'edge-on-scroll border-transparent' : 'border-sand-200'}`}
+      className={`sticky top-0 z-20 border-b bg-paper has-[.search-sheet]:z-40 ${isHome ? 'edge-on-scroll border-transparent' : 'border-sand-200'}`}
     >
       <div className={`relative flex h-16 items-center gap-2 md:gap-4 lg:h-18 ${isWide ? WIDE : 'column'}`}>
         <Link
@@ -35,7 +34,11 @@ export function SiteHeader() {
             {edition.brand}
           </span>
         </Link>
-        <CompactSearch onScroll={isHome} />
+        <OptionalBoundary>
+          <Suspense>
+            <CompactSearch onScroll={isHome} />
+          </Suspense>
+        </OptionalBoundary>
         {/* On phones as wide as its two buttons, so that the first does not move when the second arrives. */}
         <div className="ml-auto flex shrink-0 items-center gap-1 max-md:min-w-23">
           {!isWide && <MainMenu isHome={isHome} />}

@@ -17,7 +17,7 @@ import { OptionalBoundary } from '../ui/optional-boundary.tsx'
 import { RecentlyViewed } from '../features/place/shared/recently-viewed/recently-viewed.tsx'
 import type { Route } from './+types/home-page'
 
-export const handle: MessagesHandle & PublicPageHandle = { namespaces: ['home'], publicQuery: [] }
+export const handle: MessagesHandle & PublicPageHandle = { namespaces: ['home', 'search_box'], publicQuery: [] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const loaderContext = createLoaderContext(request, context)

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countriesOf, foreignCurrencies, largestCities, largestPricedCity, popularCities } from './city-prices.ts'
+import { countriesOf, foreignCurrencies, largestCities, largestPricedCity } from './city-prices.ts'
+import { popularCities } from '../search/shared/search-box/popular-cities.ts'
 
 const createAncestor = (name: string, region_type: 'country' | 'state' = 'country') => ({
   id: 1,

@@ -1,7 +1,8 @@
-import type { Region, Suggestion } from '@amber/contract/schemas/regions'
+import type { Region } from '@amber/contract/schemas/regions'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
 import { type DisplayPreferences, toDisplayMoney, formatDisplayMoney } from '../../shared/money/display-money.ts'
+import { groupByCountry, placesOf } from '../search/shared/search-box/cities-by-country.ts'
 
 type RentUnit = 'week' | 'month'
 
@@ -69,38 +70,6 @@ export const largestCities = (regions: readonly CityRegion[]): Pick<City, 'name'
     city === undefined ? [] : [{ name: city.name ?? '', canonicalName: city.canonical_name ?? '' }],
   )
 
-/** The number of popular cities that the search box offers. */
-const MAX_POPULAR_CITIES = 6
-
-/** Returns the largest city of each country as the search box suggests it. */
-export const popularCities = (regions: readonly CityRegion[]): Suggestion[] =>
-  groupByCountry(regions)
-    .slice(0, MAX_POPULAR_CITIES)
-    .flatMap(({ country, cities: [city] }) =>
-      city === undefined
-        ? []
-        : [
-            {
-              kind: 'city',
-              id: city.id ?? 0,
-              name: city.name ?? '',
-              canonical_name: city.canonical_name ?? '',
-              parent_name: country.name,
-              country_name: country.name,
-              places_count: placesOf(city),
-            },
-          ],
-    )
-
-function groupByCountry(regions: readonly CityRegion[]) {
-  return [...Map.groupBy(regions, (region) => countryOf(region)?.canonical_name).values()]
-    .flatMap((cities) => {
-      const country = countryOf(cities[0] ?? {})
-      return country === undefined ? [] : [{ country, cities: cities.toSorted((a, b) => placesOf(b) - placesOf(a)) }]
-    })
-    .toSorted((a, b) => totalPlacesOf(b.cities) - totalPlacesOf(a.cities))
-}
-
 function buildCityList(
   regions: readonly CityRegion[],
   preferences: DisplayPreferences,
@@ -166,10 +135,6 @@ export const foreignCurrencies = (regions: readonly CityRegion[], visitorCurrenc
 
 const isConverted = ({ currency, min }: Prices, preferences: DisplayPreferences) =>
   toDisplayMoney({ amount: min, currency }, preferences).mark !== ''
-
-const countryOf = ({ ancestors }: CityRegion) => ancestors?.find(({ region_type }) => region_type === 'country')
-const placesOf = ({ places_count }: CityRegion) => places_count ?? 0
-const totalPlacesOf = (regions: readonly CityRegion[]) => regions.reduce((total, region) => total + placesOf(region), 0)
 
 function pricesOf({ prices }: CityRegion): Prices | undefined {
   if (!prices || !isCurrencyCode(prices.currency)) return undefined

@@ -9,7 +9,7 @@ import studio720 from './pictures/studio-720.avif'
 import studio960 from './pictures/studio-960.webp'
 import { QuickLinks } from './search/quick-links.tsx'
 import { SearchForm } from './search/search-form.tsx'
-import { useRecentSearches } from './search/use-recent-searches.ts'
+import { useRecentSearches } from '../search/shared/search-box/use-recent-searches.ts'
 
 type Props = { thisMonth: string; popular: readonly Suggestion[]; stay: TypicalStay | null }
 

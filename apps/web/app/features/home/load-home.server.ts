@@ -6,14 +6,8 @@ import { errorText } from '@amber/copy/error-text'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadRates } from '../../server/exchange-rates.server.ts'
 import type { Cities } from './cities.tsx'
-import {
-  CITY_FIELDS,
-  countriesOf,
-  foreignCurrencies,
-  largestCities,
-  largestPricedCity,
-  popularCities,
-} from './city-prices.ts'
+import { CITY_FIELDS, countriesOf, foreignCurrencies, largestCities, largestPricedCity } from './city-prices.ts'
+import { popularCities } from '../search/shared/search-box/popular-cities.ts'
 import { type CityPlace, loadCityPlaces } from './load-city-places.server.ts'
 import { loadTypicalPlace } from './load-typical-place.server.ts'
 import { type TypicalStay, typicalStayOf } from './typical-stay.ts'

@@ -1,13 +1,13 @@
 import { type Language, LOCALES } from '@amber/domain/languages'
+import type { ComponentType } from 'react'
 import { useMatches } from 'react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { useStayText } from '../../shared/stay/use-stay-text.ts'
+import type { SearchFieldProps } from './shared/search-box/search-field.tsx'
 import type { HeaderSearchState } from './header-search-state.ts'
 
 /** Region, month and length: two lines on phones, one on wider screens. The next search keeps the filters. */
-export function HeaderSearch() {
-  const { t } = useTranslation('frame')
+export function HeaderSearch({ Field }: { Field: ComponentType<SearchFieldProps> }) {
   const { language } = useSite()
   const stayText = useStayText()
   const page = useMatches().at(-1)?.loaderData as { shownSearch: HeaderSearchState } | undefined
@@ -22,20 +22,12 @@ export function HeaderSearch() {
       {portableParams.map(([parameter, value]) => (
         <input key={parameter} type="hidden" name={parameter} value={value} />
       ))}
-      <input
+      <Field
         // A new search resets the text.
         key={name}
-        type="search"
-        name="q"
-        required
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
-        aria-label={t('search_label')}
-        defaultValue={name}
-        // Visitors who focus the field want to search for something else.
-        onFocus={(event) => event.currentTarget.select()}
-        className="w-full min-w-0 bg-transparent px-1 font-semibold text-ellipsis outline-none max-md:text-13 md:h-full md:w-auto md:max-w-full md:min-w-16 md:[field-sizing:content]"
+        text={name}
+        boxClassName="min-w-0 md:h-full md:min-w-16"
+        inputClassName="w-full min-w-0 bg-transparent px-1 font-semibold text-ellipsis outline-none max-md:text-13 md:h-full md:w-auto md:max-w-full md:min-w-16 md:[field-sizing:content]"
       />
       {details !== '' && (
         <span className="truncate px-1 text-ink-2 max-md:text-13 md:shrink-0 md:border-l md:border-sand-200 md:pl-3">

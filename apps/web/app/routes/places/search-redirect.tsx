@@ -2,12 +2,12 @@ import { CallError } from '@amber/contract/http/client'
 import { suggestRegions } from '@amber/contract/endpoints/regions'
 import type { Suggestion } from '@amber/contract/schemas/regions'
 import { data, Link, redirect } from 'react-router'
-import { bestMatch } from '../../features/home/search/best-match.ts'
+import { bestMatch } from '../../features/search/shared/search-box/best-match.ts'
 import { loadPopularCities } from '../../features/home/search/load-popular-cities.server.ts'
 import { PopularCities } from '../../features/home/search/popular-cities.tsx'
-import { searchPageUrl } from '../../features/home/search/search-page-url.ts'
+import { searchPageUrl } from '../../features/search/shared/search-box/search-page-url.ts'
 import { SearchForm } from '../../features/home/search/search-form.tsx'
-import { useRecentSearches } from '../../features/home/search/use-recent-searches.ts'
+import { useRecentSearches } from '../../features/search/shared/search-box/use-recent-searches.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
@@ -15,7 +15,7 @@ import { PageHead } from '../../shared/page/page-head.tsx'
 import { Corrections } from '../../features/home/search/corrections.tsx'
 import type { Route } from './+types/search-redirect'
 
-export const handle: MessagesHandle = { namespaces: ['home'] }
+export const handle: MessagesHandle = { namespaces: ['home', 'search_box'] }
 
 const MAX_CORRECTIONS = 3
 

@@ -6,7 +6,7 @@ type Props = { corrections: readonly SuggestedName[] }
 
 /** Links to the names that a misspelt text may mean, most likely first. */
 export function Corrections({ corrections: [first, ...others] }: Props) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('search_box')
   if (first === undefined) return null
   return (
     <div className="mt-4 mb-8">

@@ -5,7 +5,7 @@ type Props = { cities: readonly SuggestedName[] }
 
 /** Links to cities that many search for, with the month and length of the search that found nothing. */
 export function PopularCities({ cities }: Props) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('search_box')
   if (cities.length === 0) return null
   return (
     <section aria-labelledby="popular-cities" className="mt-8">

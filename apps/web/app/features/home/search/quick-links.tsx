@@ -1,7 +1,7 @@
 import type { Suggestion } from '@amber/contract/schemas/regions'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { suggestionPath } from './suggestion-path.ts'
+import { suggestionPath } from '../../search/shared/search-box/suggestion-path.ts'
 
 const MAX_LINKS = 4
 

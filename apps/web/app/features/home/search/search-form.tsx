@@ -1,18 +1,18 @@
 import type { Suggestion } from '@amber/contract/schemas/regions'
 import type { Language } from '@amber/domain/languages'
-import { type ComponentProps, type ReactNode, useState, useTransition } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState, useTransition } from 'react'
 import { Form, useNavigate, useSubmit } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { bestMatch } from './best-match.ts'
+import { bestMatch } from '../../search/shared/search-box/best-match.ts'
 import { MonthOptions } from './month-options.tsx'
-import { SearchCombobox } from './search-combobox.tsx'
-import { suggestionPath } from './suggestion-path.ts'
+import { SearchCombobox } from '../../search/shared/search-box/search-combobox.tsx'
+import { suggestionPath } from '../../search/shared/search-box/suggestion-path.ts'
 import { StayOptions } from './stay-options.tsx'
-import { isSheetEntry } from './use-search-open.ts'
-import { loadFetcher } from './use-suggestions.ts'
+import { isSheetEntry } from '../../search/shared/search-box/use-search-open.ts'
+import { loadFetcher } from '../../search/shared/search-box/use-suggestions.ts'
 
 /** Unvalidated values of the form fields. */
 type SearchDefaults = { moveInMonth?: string | undefined; stay?: string | undefined }
@@ -28,7 +28,8 @@ type Props = {
 }
 
 /** Loads the URL code on first focus: it is large and not needed before a search. */
-const loadSearchPageUrl = () => import('./search-page-url.ts').then(({ searchPageUrl }) => searchPageUrl)
+const loadSearchPageUrl = () =>
+  import('../../search/shared/search-box/search-page-url.ts').then(({ searchPageUrl }) => searchPageUrl)
 
 const NO_CITIES: readonly Suggestion[] = []
 
@@ -46,8 +47,9 @@ let lastSearch: Props['initial']
  * search.
  */
 export function SearchForm({ thisMonth, initial = lastSearch, recent, popular = NO_CITIES, onSearch }: Props) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'search_box'])
   const { language } = useSite()
+  const inputRef = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const submit = useSubmit()
   const [text, setText] = useState(initial?.query ?? '')
@@ -61,8 +63,7 @@ export function SearchForm({ thisMonth, initial = lastSearch, recent, popular = 
   const choose = (suggestion: Suggestion) => {
     setText((suggestion.is_nearest_city ? undefined : suggestion.postcode) ?? suggestion.name)
     setChoice(suggestion)
-    // A place is a final destination; for a region the visitor may still choose a month and a stay.
-    if (suggestion.kind === 'place') openPage(suggestion, suggestionPath(suggestion))
+    if (isPlace(suggestion)) openPage(suggestion, suggestionPath(suggestion))
   }
   const search = async (form: HTMLFormElement) => {
     const fields = new FormData(form)
@@ -91,6 +92,9 @@ export function SearchForm({ thisMonth, initial = lastSearch, recent, popular = 
       >
         <Cell>
           <SearchCombobox
+            ref={inputRef}
+            label={t('search_box:label')}
+            placeholder={t('search_box:placeholder')}
             text={text}
             recent={recent}
             popular={popular}
@@ -99,6 +103,7 @@ export function SearchForm({ thisMonth, initial = lastSearch, recent, popular = 
               setChoice(undefined)
             }}
             onChoose={choose}
+            leavesPage={isPlace}
           />
         </Cell>
         <Cell>
@@ -129,6 +134,9 @@ async function suggest(q: string, lang: Language): Promise<readonly Suggestion[]
   const fetchSuggestions = await loadFetcher()
   return fetchSuggestions({ q, lang }, signal)
 }
+
+/** A place is a final destination; for a region the visitor may still choose a month and a stay. */
+const isPlace = ({ kind }: Suggestion) => kind === 'place'
 
 const textOf = (field: FormDataEntryValue | null) => (typeof field === 'string' ? field : undefined)
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { SHEET_HASH } from './sheet-hash.ts'
 
-/** Marks the history entry of the sheet. */
-const SHEET_HASH = '#search'
 const PHONE_QUERY = '(max-width: 767px)'
 
 export const isPhone = () => matchMedia(PHONE_QUERY).matches

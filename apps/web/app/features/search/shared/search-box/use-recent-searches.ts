@@ -1,8 +1,8 @@
 import type { Suggestion } from '@amber/contract/schemas/regions'
 import { useCallback, useEffect, useState } from 'react'
-import { logStorage } from '../../../browser/log-storage.ts'
-import { listRecentSearches, rememberSearch } from '../../search/shared/recent-searches.ts'
-import { addRecentSearch } from '../../search/shared/add-recent-search.ts'
+import { logStorage } from '../../../../browser/log-storage.ts'
+import { listRecentSearches, rememberSearch } from '../recent-searches.ts'
+import { addRecentSearch } from '../add-recent-search.ts'
 
 const KEY = 'searches'
 

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@amber/contract/schemas/regions'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { ComboboxState } from '../../../ui/use-combobox.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Icon, type IconName } from '../../../../ui/icon.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import type { ComboboxState } from '../../../../ui/use-combobox.ts'
 import { areCorrections } from './are-corrections.ts'
 import { splitMatches } from './split-matches.ts'
 import type { Suggestions } from './use-suggestions.ts'
@@ -15,10 +15,8 @@ const GROUPS = {
   place: { title: 'suggest_places', icon: 'house' },
 } as const satisfies Record<Suggestion['kind'], { title: string; icon: IconName }>
 
-const FLOATING =
-  'absolute top-full -right-px -left-px z-30 mt-2 max-h-[min(26rem,60dvh)] rounded-card border border-sand-200 bg-paper shadow-float lg:right-auto lg:w-[30rem]'
-
 type Props = {
+  label: string
   query: string
   status: Suggestions['status']
   options: readonly Suggestion[]
@@ -26,8 +24,7 @@ type Props = {
   isUnknown: boolean
   /** Recent searches, which head the list while the box is empty. */
   recent: readonly Suggestion[]
-  /** Whether the list fills a sheet instead of floating below the box. */
-  isSheet: boolean
+  className: string
   combobox: ComboboxState<Suggestion>
   onRetry: () => void
 }
@@ -36,8 +33,8 @@ type Props = {
  * The list of the search box: recent searches and popular cities while it is empty, then the best match and the others
  * by kind, or why there are none.
  */
-export function SuggestionList({ query, status, options, isUnknown, recent, isSheet, combobox, onRetry }: Props) {
-  const { t } = useTranslation('home')
+export function SuggestionList({ query, status, options, isUnknown, recent, combobox, onRetry, ...rest }: Props) {
+  const { t } = useTranslation('search_box')
   const { lead, kinds } = groupsOf(options)
   const isRecent = (option: Suggestion) => query === '' && recent.includes(option)
   return (
@@ -46,7 +43,7 @@ export function SuggestionList({ query, status, options, isUnknown, recent, isSh
       // Prevents the press from blurring the input, which would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
       onPointerLeave={() => combobox.activate(undefined)}
-      className={`overflow-y-auto overscroll-contain py-2 ${isSheet ? 'min-h-0 grow' : FLOATING}`}
+      className={`overflow-y-auto overscroll-contain py-2 ${rest.className}`}
     >
       {isUnknown && options.length > 0 && <EmptyList status={status} query={query} onRetry={onRetry} />}
       {areCorrections(options) && (
@@ -63,7 +60,7 @@ export function SuggestionList({ query, status, options, isUnknown, recent, isSh
       )}
       {/* HTML has no element for a listbox that opens below a text field. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div id={combobox.listId} role="listbox" aria-label={t('search_label')} hidden={options.length === 0}>
+      <div id={combobox.listId} role="listbox" aria-label={rest.label} hidden={options.length === 0}>
         {status === 'idle' || isUnknown ? (
           <>
             <Group
@@ -124,7 +121,7 @@ function groupsOf([first, ...others]: readonly Suggestion[]): {
 type GroupProps = Pick<Props, 'query' | 'options' | 'combobox'> & { title: string; icon: IconName }
 
 function Group({ title, icon, query, options, combobox }: GroupProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('search_box')
   if (options.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -187,7 +184,7 @@ const formatLocation = ({ name, postcode, is_nearest_city, parent_name, country_
     .join(', ')
 
 function EmptyList({ status, query, onRetry }: { status: Suggestions['status']; query: string; onRetry: () => void }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['search_box', 'common'])
   if (status === 'loading') {
     // Delayed, because most responses arrive sooner and the skeleton would only flicker.
     return (
@@ -213,7 +210,7 @@ function EmptyList({ status, query, onRetry }: { status: Suggestions['status']; 
           onClick={onRetry}
           className="mt-3 inline-flex min-h-6 cursor-pointer items-center font-semibold underline underline-offset-3"
         >
-          {t('try_again')}
+          {t('common:try_again')}
         </button>
       )}
     </div>

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react'
 import { matchesQuery } from './query-words.ts'
 
 /** Loads on focus: home does without the API client before a search. */
-export const loadFetcher = () =>
-  import('../../search/shared/fetch-suggestions.ts').then(({ fetchSuggestions }) => fetchSuggestions)
+export const loadFetcher = () => import('../fetch-suggestions.ts').then(({ fetchSuggestions }) => fetchSuggestions)
 
 /** Milliseconds after which the list shows an error. */
 const REQUEST_TIMEOUT_MS = 5000

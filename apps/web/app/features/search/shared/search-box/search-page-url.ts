@@ -1,6 +1,6 @@
 import type { Suggestion } from '@amber/contract/schemas/regions'
 import { readSearchUrl, formatSearchUrl } from '@amber/domain/search/search-url'
-import { toPortableFilters } from '../../search/shared/portable-filters.ts'
+import { toPortableFilters } from '../portable-filters.ts'
 import { suggestionPath } from './suggestion-path.ts'
 
 /** Returns the page of a suggestion with the unvalidated form values converted to filters. */

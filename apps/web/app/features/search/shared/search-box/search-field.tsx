@@ -1,0 +1,105 @@
+import { type ComponentType, type RefObject, type SyntheticEvent, useRef, useState } from 'react'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import type { HeaderComboboxProps } from './header-combobox.tsx'
+
+/** What the visitor has done with the field so far. */
+export type FieldUse = { isPressed: boolean; isComposing: boolean; isMissing: boolean }
+
+/** The combobox that takes the place of the field, and what it starts with. */
+export type TakenOver = { Combobox: ComponentType<HeaderComboboxProps>; start: HeaderComboboxProps['start'] }
+
+export type SearchFieldProps = {
+  /** The name of the page's region. */
+  text?: string
+  placeholder?: string | undefined
+  boxClassName: string
+  inputClassName: string
+  /** Opens the search box of the page instead of suggestions here. */
+  openInstead?: (() => void) | undefined
+}
+
+/**
+ * The field of the header's search form. At the first focus or press it loads the combobox, which takes over its text
+ * and its cursor; until then, and without JavaScript, it is a plain field whose form the server answers.
+ */
+export function SearchField({ text = '', placeholder, boxClassName, inputClassName, openInstead }: SearchFieldProps) {
+  const { t, i18n } = useTranslation('frame')
+  const [taken, setTaken] = useState<TakenOver>()
+  const use = useRef<FieldUse>({ isPressed: false, isComposing: false, isMissing: false })
+  const look = { label: t('search_label'), placeholder, boxClassName, inputClassName }
+  if (taken) return <taken.Combobox {...look} start={taken.start} />
+
+  const takeOver = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    // A failed import is repeated at the next letter; the plain field searches as well.
+    loadTakeOver()
+      .then((loaded) => loaded.takeOver(currentTarget, use.current, { i18n, show: setTaken }))
+      .catch(() => {})
+  }
+  return (
+    <div className={boxClassName}>
+      <label className="contents">
+        <span className="sr-only">{look.label}</span>
+        <input
+          type="search"
+          name="q"
+          required
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={placeholder}
+          defaultValue={text}
+          className={inputClassName}
+          {...(openInstead ? handlersOfPageSearch(openInstead) : handlersOf(use, takeOver))}
+        />
+      </label>
+    </div>
+  )
+}
+
+const loadTakeOver = () => import('./take-over.ts')
+
+const handlersOfPageSearch = (open: () => void) => ({
+  // At a press only: a keyboard that passes the field must be able to leave it.
+  onClick: open,
+  onInvalid: (event: SyntheticEvent) => {
+    event.preventDefault()
+    open()
+  },
+})
+
+function handlersOf(
+  { current: use }: RefObject<FieldUse>,
+  takeOver: (event: SyntheticEvent<HTMLInputElement>) => void,
+) {
+  return {
+    onPointerDown: () => {
+      use.isPressed = true
+      loadTakeOver().catch(() => {})
+    },
+    onFocus: (event: SyntheticEvent<HTMLInputElement>) => {
+      // Visitors who focus the field want to search for something else.
+      event.currentTarget.select()
+      // A press ends with a click, and until then it may select text.
+      if (!use.isPressed) takeOver(event)
+    },
+    onClick: takeOver,
+    onInput: takeOver,
+    onBlur: () => {
+      use.isPressed = false
+    },
+    // An input method would lose the letters that it is composing.
+    onCompositionStart: () => {
+      use.isComposing = true
+    },
+    onCompositionEnd: (event: SyntheticEvent<HTMLInputElement>) => {
+      use.isComposing = false
+      takeOver(event)
+    },
+    onInvalid: (event: SyntheticEvent<HTMLInputElement>) => {
+      event.preventDefault()
+      use.isMissing = true
+      event.currentTarget.focus()
+      takeOver(event)
+    },
+  }
+}
