@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, fullRunOnly, test, waitForHydration } from '../journey.ts'
+import { expect, expectAccessible, fullRunOnly, scrollAndHydrate, test, waitForHydration } from '../journey.ts'
 
 const PHONE = { width: 390, height: 844 }
 const SEARCH = '/places/search/london?move_in_month=sep&min_price=100'
@@ -15,6 +15,14 @@ async function firstPlace(page: Page): Promise<string> {
   return `/places/${data.result[0]?.canonical_name}`
 }
 
+/** Opens the page and moves the pointer, which loads the scripts of the header. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitForHydration(page)
+  await page.mouse.move(1, 1)
+  await scrollAndHydrate(fieldOf(page))
+}
+
 const PAGES = [
   { title: 'a search page', pathOf: () => SEARCH, leeds: '/places/search/leeds?move_in_month=sep' },
   { title: 'a place page', pathOf: firstPlace, leeds: '/places/search/leeds' },
@@ -23,8 +31,7 @@ const PAGES = [
 
 for (const { title, pathOf, leeds } of PAGES) {
   test(`suggests in the header of ${title} and opens the region by keyboard`, async ({ page }) => {
-    await page.goto(await pathOf(page))
-    await waitForHydration(page)
+    await open(page, await pathOf(page))
     const before = await fieldOf(page).boundingBox()
     await fieldOf(page).focus()
     await expect(boxOf(page)).toBeFocused()
@@ -45,8 +52,7 @@ for (const { title, pathOf, leeds } of PAGES) {
   test(`opens a sheet from the header of ${title} on a phone`, async ({ page }) => {
     await page.setViewportSize(PHONE)
     const path = await pathOf(page)
-    await page.goto(path)
-    await waitForHydration(page)
+    await open(page, path)
     await fieldOf(page).click()
     expect(await sheetOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
     await expect(boxOf(page)).toBeFocused()
@@ -74,8 +80,7 @@ test('keeps the letters and the cursor while the suggestions load', async ({ pag
     await held
     await route.continue()
   })
-  await page.goto('/help')
-  await waitForHydration(page)
+  await open(page, '/help')
   await fieldOf(page).focus()
   await page.keyboard.type('mancheter')
   for (let step = 0; step < 'ter'.length; step++) await page.keyboard.press('ArrowLeft')
@@ -97,8 +102,7 @@ test('opens the sheet at a tap that comes before any script', async ({ browser, 
 })
 
 test('opens a place from the header and lists it among the recent searches', fullRunOnly(true), async ({ page }) => {
-  await page.goto('/help')
-  await waitForHydration(page)
+  await open(page, '/help')
   await fieldOf(page).fill('orchard')
   await page.getByRole('group', { name: 'Properties' }).getByRole('option').first().click()
   await expect(page).toHaveURL(/\/places\/orchard-[a-z-]+$/)
@@ -108,8 +112,7 @@ test('opens a place from the header and lists it among the recent searches', ful
 })
 
 test('asks for a name when the header submits an empty search', async ({ page }) => {
-  await page.goto('/help')
-  await waitForHydration(page)
+  await open(page, '/help')
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Enter a city, university or property')
   await expect(boxOf(page)).toBeFocused()
@@ -118,8 +121,7 @@ test('asks for a name when the header submits an empty search', async ({ page })
 
 test('asks what a name misspelt in the header means', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await page.goto('/help')
-  await waitForHydration(page)
+  await open(page, '/help')
   await fieldOf(page).click()
   await fieldOf(page).fill('Lodnon')
   await expect(page.getByText('Did you mean:')).toBeVisible()

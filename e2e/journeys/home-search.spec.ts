@@ -254,7 +254,9 @@ test.describe('search box on a phone', () => {
 
   test('opens from the compact box of the header', async ({ page }) => {
     await scrollAndHydrate(page.getByRole('contentinfo'))
-    await page.getByRole('banner').getByRole('searchbox').click()
+    const field = page.getByRole('banner').getByRole('searchbox')
+    await scrollAndHydrate(field)
+    await field.click()
     await expect(sheetOf(page)).toBeVisible()
     await page.keyboard.type('lon')
     await expect(linesOf(page).first()).toContainText('London')

@@ -1,12 +1,6 @@
-import { type ComponentType, type RefObject, type SyntheticEvent, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import type { HeaderComboboxProps } from './header-combobox.tsx'
-
-/** What the visitor has done with the field so far. */
-export type FieldUse = { isPressed: boolean; isComposing: boolean; isMissing: boolean }
-
-/** The combobox that takes the place of the field, and what it starts with. */
-export type TakenOver = { Combobox: ComponentType<HeaderComboboxProps>; start: HeaderComboboxProps['start'] }
+import type { FieldUse, TakenOver } from './taken-over.ts'
 
 export type SearchFieldProps = {
   /** The name of the page's region. */

@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next'
 import { flushSync } from 'react-dom'
 import { firstInteraction } from '../../../../browser/on-first-interaction.ts'
 import { HeaderCombobox } from './header-combobox.tsx'
-import type { FieldUse, TakenOver } from './search-field.tsx'
+import type { FieldUse, TakenOver } from './taken-over.ts'
 
 type Page = { i18n: I18n; show: (taken: TakenOver) => void }
 
