@@ -27,7 +27,7 @@ export async function loadRun(id: number, url: URL, { api, language, signal }: L
     steps: run.steps,
     canApprove: run.can_approve,
     overLimits: run.over_limits,
-    approvedBy: run.approved_by && (run.approved_by.name ?? ''),
+    approvedBy: run.approved_by?.name ?? null,
     isApproved: run.approved_by !== null,
     progress: progressOf(run, new Date()),
     columns:

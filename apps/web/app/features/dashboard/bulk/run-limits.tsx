@@ -19,7 +19,7 @@ export function RunLimits({ overLimits, approvedBy, isApproved, canApprove }: Pr
         ) : (
           <>
             <p className="font-medium">
-              {isApproved ? t('approved', { name: approvedBy || t('somebody') }) : t('over_limits')}
+              {isApproved ? t('approved', { name: approvedBy ?? t('somebody') }) : t('over_limits')}
             </p>
             <ul>
               {overLimits.prices > 0 && <li>{t('over_prices', { count: overLimits.prices })}</li>}

@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { FieldUse, TakenOver } from './taken-over.ts'
 
@@ -17,18 +17,11 @@ export type SearchFieldProps = {
  * and its cursor; until then, and without JavaScript, it is a plain field whose form the server answers.
  */
 export function SearchField({ text = '', placeholder, boxClassName, inputClassName, openInstead }: SearchFieldProps) {
-  const { t, i18n } = useTranslation('frame')
+  const { t } = useTranslation('frame')
   const [taken, setTaken] = useState<TakenOver>()
-  const use = useRef<FieldUse>({ isPressed: false, isComposing: false, isMissing: false })
+  const handlers = useTakeOverHandlers(setTaken)
   const look = { label: t('search_label'), placeholder, boxClassName, inputClassName }
   if (taken) return <taken.Combobox {...look} start={taken.start} />
-
-  const takeOver = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
-    // A failed import is repeated at the next letter; the plain field searches as well.
-    loadTakeOver()
-      .then((loaded) => loaded.takeOver(currentTarget, use.current, { i18n, show: setTaken }))
-      .catch(() => {})
-  }
   return (
     <div className={boxClassName}>
       <label className="contents">
@@ -43,7 +36,7 @@ export function SearchField({ text = '', placeholder, boxClassName, inputClassNa
           placeholder={placeholder}
           defaultValue={text}
           className={inputClassName}
-          {...(openInstead ? handlersOfPageSearch(openInstead) : handlersOf(use, takeOver))}
+          {...(openInstead ? handlersOfPageSearch(openInstead) : handlers)}
         />
       </label>
     </div>
@@ -61,37 +54,42 @@ const handlersOfPageSearch = (open: () => void) => ({
   },
 })
 
-function handlersOf(
-  { current: use }: RefObject<FieldUse>,
-  takeOver: (event: SyntheticEvent<HTMLInputElement>) => void,
-) {
+function useTakeOverHandlers(show: (taken: TakenOver) => void) {
+  const { i18n } = useTranslation('frame')
+  const use = useRef<FieldUse>({ isPressed: false, isComposing: false, isMissing: false })
+  const takeOver = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    // A failed import is repeated at the next letter; the plain field searches as well.
+    loadTakeOver()
+      .then((loaded) => loaded.takeOver(currentTarget, use.current, { i18n, show }))
+      .catch(() => {})
+  }
   return {
     onPointerDown: () => {
-      use.isPressed = true
+      use.current.isPressed = true
       loadTakeOver().catch(() => {})
     },
     onFocus: (event: SyntheticEvent<HTMLInputElement>) => {
       // Visitors who focus the field want to search for something else.
       event.currentTarget.select()
       // A press ends with a click, and until then it may select text.
-      if (!use.isPressed) takeOver(event)
+      if (!use.current.isPressed) takeOver(event)
     },
     onClick: takeOver,
     onInput: takeOver,
     onBlur: () => {
-      use.isPressed = false
+      use.current.isPressed = false
     },
     // An input method would lose the letters that it is composing.
     onCompositionStart: () => {
-      use.isComposing = true
+      use.current.isComposing = true
     },
     onCompositionEnd: (event: SyntheticEvent<HTMLInputElement>) => {
-      use.isComposing = false
+      use.current.isComposing = false
       takeOver(event)
     },
     onInvalid: (event: SyntheticEvent<HTMLInputElement>) => {
       event.preventDefault()
-      use.isMissing = true
+      use.current.isMissing = true
       event.currentTarget.focus()
       takeOver(event)
     },
