@@ -39,6 +39,7 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
       flow_hash: SECRET,
       resume_seed: SECRET,
     },
+    periods: ['drafts'],
     erased: 'deleted',
   },
   {
@@ -63,6 +64,7 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
       is_proven: INTERNAL_ID,
       release_reason: INTERNAL_ID,
     },
+    periods: ['holds'],
     erased: { emptied: { flow_hash: RANDOM_HASH, email_hash: RANDOM_HASH, address_hash: RANDOM_HASH } },
   },
   {
@@ -79,6 +81,7 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
       source: INTERNAL_ID,
       terms_version: TERMS_VERSION,
     },
+    periods: [],
     erased: {
       emptied: {
         // Makes saved links invalid.
@@ -121,6 +124,7 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
       checked_at: INTERNAL_ID,
       updated_at: INTERNAL_ID,
     },
+    periods: [],
     erased: {
       emptied: {
         // Makes saved links invalid.
@@ -138,6 +142,7 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
     where: matchesTheirLeads,
     exported: ['nationality', 'confirmed_at'],
     withheld: { lead_id: INTERNAL_ID, document_id: INTERNAL_ID, confirmed_by: INTERNAL_ID },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -155,6 +160,7 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
       wrapped_key: SECRET,
       key_id: INTERNAL_ID,
     },
+    periods: ['signed_agreements', 'unsigned_agreements'],
     erased: 'deleted',
   },
   {
@@ -169,6 +175,7 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
       email: 'the landlord’s is of somebody else, and their own is in the account',
       text_sha256: 'told in readable form',
     },
+    periods: ['signed_agreements', 'unsigned_agreements'],
     erased: 'deleted',
   },
   {
@@ -187,6 +194,7 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
       prepared_by: OTHER_PERSON,
       text: 'the terms in words; the file has them too',
     },
+    periods: ['signed_agreements', 'unsigned_agreements'],
     erased: 'deleted',
   },
   {
@@ -208,6 +216,7 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
       agreed:
         'prices and policies of the place on that day, the same for everybody; the agreement states those of the stay',
     },
+    periods: [],
     erased: { stays: 'that a room was taken, and by which payment: numbers of a lead that is nobody’s' },
   },
 ]

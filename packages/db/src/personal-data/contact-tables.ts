@@ -17,6 +17,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     by: ['user_id'],
     exported: ['code', 'created_at'],
     withheld: { user_id: OWNER_REFERENCE },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -25,6 +26,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     by: ['referrer_id'],
     exported: ['friend_name', 'friend_email', 'created_at', 'joined_at'],
     withheld: { id: INTERNAL_ID, referrer_id: OWNER_REFERENCE, friend_id: OTHER_PERSON, counts: OTHER_PERSON },
+    periods: ['referrals'],
     erased: 'deleted',
   },
   {
@@ -34,6 +36,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     by: ['friend_id', 'friend_email'],
     exported: ['friend_name', 'friend_email', 'created_at', 'joined_at'],
     withheld: { id: INTERNAL_ID, referrer_id: OTHER_PERSON, friend_id: OWNER_REFERENCE, counts: OTHER_PERSON },
+    periods: ['referrals'],
     erased: { emptied: { friend_id: 'null', friend_email: 'null', friend_name: 'null' } },
   },
   {
@@ -42,6 +45,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     by: ['email'],
     exported: ['kind', 'status', 'name', 'email', 'phone', 'language', 'fields', 'created_at', 'updated_at'],
     withheld: { id: INTERNAL_ID, idempotency_key: INTERNAL_ID },
+    periods: ['applications'],
     erased: 'deleted',
   },
   {
@@ -59,6 +63,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     by: ['user_id'],
     exported: ['channels', 'from_hour', 'to_hour', 'time_zone', 'no_calls', 'updated_at'],
     withheld: { user_id: OWNER_REFERENCE },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -67,6 +72,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     by: ['user_id'],
     exported: ['channel', 'reason', 'outcome', 'made_at'],
     withheld: { id: INTERNAL_ID, user_id: OWNER_REFERENCE, mail_id: INTERNAL_ID, made_by: OTHER_PERSON },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -75,6 +81,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     by: ['user_id'],
     exported: ['created_at', 'ready_at', 'ends_at'],
     withheld: { id: INTERNAL_ID, user_id: OWNER_REFERENCE, file_key: INTERNAL_ID, size_bytes: INTERNAL_ID },
+    periods: ['data_exports'],
     erased: 'deleted',
   },
   {
@@ -95,6 +102,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
       wrapped_key: SECRET,
       key_id: INTERNAL_ID,
     },
+    periods: ['booking_documents', 'other_documents', 'refused_uploads'],
     erased: { deletedUnless: AWAITING_DECISION },
   },
   {
@@ -104,6 +112,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     where: ({ id, email }) => sql`lead_id in (select id from leads where user_id = ${id} or email = ${email}::citext)`,
     exported: ['score', 'comment', 'answered_at'],
     withheld: { lead_id: INTERNAL_ID },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -125,6 +134,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
       'created_at',
     ],
     withheld: { id: INTERNAL_ID, lead_id: INTERNAL_ID, idempotency_key: INTERNAL_ID, shared_shortlist_id: INTERNAL_ID },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -134,6 +144,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     where: ({ id, email }) => sql`lead_id in (select id from leads where user_id = ${id} or email = ${email}::citext)`,
     exported: ['stage', 'reached_at'],
     withheld: { lead_id: INTERNAL_ID },
+    periods: [],
     erased: { stays: 'stages and times of a lead that is nobody’s' },
   },
   {
@@ -170,6 +181,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
       assigned_to: OTHER_PERSON,
       referrer_id: OTHER_PERSON,
     },
+    periods: [],
     erased: {
       emptied: {
         user_id: 'null',
@@ -205,6 +217,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
       review_id: INTERNAL_ID,
       position: INTERNAL_ID,
     },
+    periods: ['review_uploads'],
     erased: 'deleted',
   },
   {
@@ -214,6 +227,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     where: ({ id }) => sql`review_id in (select id from reviews where user_id = ${id})`,
     exported: ['base_path', 'credit'],
     withheld: { review_id: INTERNAL_ID, position: INTERNAL_ID, width: INTERNAL_ID, height: INTERNAL_ID },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -223,6 +237,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     where: ({ id }) => sql`review_id in (select id from reviews where user_id = ${id})`,
     exported: ['language', 'text', 'created_at'],
     withheld: { review_id: INTERNAL_ID },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -232,6 +247,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     where: ({ id }) => sql`review_id in (select id from reviews where user_id = ${id})`,
     exported: ['topic', 'rating'],
     withheld: { review_id: INTERNAL_ID },
+    periods: [],
     erased: { stays: 'stars of a review that is nobody’s' },
   },
   {
@@ -265,6 +281,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
       stay_proved_at: INTERNAL_ID,
       lead_id: INTERNAL_ID,
     },
+    periods: [],
     erased: {
       emptied: {
         user_id: 'null',

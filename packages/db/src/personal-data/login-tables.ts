@@ -22,6 +22,7 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
       user_id: OWNER_REFERENCE,
       ids: INTERNAL_ID,
     },
+    periods: ['mails'],
     erased: 'deleted',
   },
   {
@@ -39,6 +40,7 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
       code_ends_at: INTERNAL_ID,
       link_ends_at: INTERNAL_ID,
     },
+    periods: ['login_attempts'],
     erased: 'deleted',
   },
   {
@@ -47,6 +49,7 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
     by: ['email'],
     exported: ['email', 'roles', 'created_at', 'ends_at', 'accepted_at', 'withdrawn_at'],
     withheld: { id: INTERNAL_ID, invited_by: OTHER_PERSON },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -57,6 +60,7 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
     // Friends may share a browser, so these columns may belong to someone else.
     exported: ['provider', 'ends_at'],
     withheld: { browser_hash: SECRET, email: UNVERIFIED, name: UNVERIFIED, subject: UNVERIFIED },
+    periods: ['login_attempts'],
     erased: 'deleted',
   },
   {
@@ -66,6 +70,7 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
     where: isInKnownBrowser,
     exported: ['provider', 'next_path', 'created_at', 'used_at'],
     withheld: { id: INTERNAL_ID, seed: SECRET, browser_hash: SECRET, ends_at: INTERNAL_ID },
+    periods: ['login_attempts'],
     erased: 'deleted',
   },
   {
@@ -74,6 +79,7 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
     by: ['user_id'],
     exported: ['last_login_at'],
     withheld: { token_hash: SECRET, user_id: OWNER_REFERENCE },
+    periods: ['known_browsers'],
     erased: 'deleted',
   },
   {
@@ -90,6 +96,7 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
       challenge: SECRET,
       challenge_ends_at: INTERNAL_ID,
     },
+    periods: ['sessions'],
     erased: 'deleted',
   },
   {
@@ -105,6 +112,7 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
       counter: INTERNAL_ID,
       transports: INTERNAL_ID,
     },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -113,6 +121,7 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
     by: ['user_id'],
     exported: ['created_at', 'confirmed_at'],
     withheld: { user_id: OWNER_REFERENCE, sealed_secret: SECRET, last_step: INTERNAL_ID },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -121,6 +130,7 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
     by: ['user_id'],
     exported: ['failed_at'],
     withheld: { user_id: OWNER_REFERENCE },
+    periods: ['login_attempts'],
     erased: 'deleted',
   },
   {
@@ -129,6 +139,7 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
     by: ['user_id'],
     exported: ['provider', 'subject', 'created_at'],
     withheld: { user_id: OWNER_REFERENCE },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -138,6 +149,7 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
     exported: ['created_at'],
     computed: { organisation: '(select name from organisations where id = organisation_id)' },
     withheld: { user_id: OWNER_REFERENCE, organisation_id: INTERNAL_ID },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -154,6 +166,7 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
     by: ['user_id'],
     exported: ['role', 'granted_at'],
     withheld: { user_id: OWNER_REFERENCE, granted_by: OTHER_PERSON },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -163,6 +176,7 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
     by: ['id'],
     exported: ['email', 'email_verified_at', 'name', 'phone', 'language', 'source_details', 'created_at', 'updated_at'],
     withheld: { id: INTERNAL_ID, erased_at: INTERNAL_ID },
+    periods: [],
     erased: {
       emptied: {
         email: 'null',

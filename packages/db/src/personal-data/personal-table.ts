@@ -1,3 +1,4 @@
+import type { RetentionPeriod } from '@amber/domain/privacy/retention-periods'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The person whose data is exported or erased. The email is null after erasure. */
@@ -35,6 +36,11 @@ export type PersonalTable = {
   /** Readable values for ids: maps the exported name to SQL. */
   computed?: Readonly<Record<string, string>>
   withheld: Readonly<Record<string, string>>
+  /**
+   * Periods after which rows are deleted by themselves, as the privacy notice states them. Empty for rows that stay
+   * until the person deletes them or the account.
+   */
+  periods: readonly RetentionPeriod[]
   erased: Erased
 }
 

@@ -34,6 +34,7 @@ export const REFUND_TABLES: readonly PersonalTable[] = [
       failure_code: 'a word of the bank about money that it did not take back',
       updated_at: INTERNAL_ID,
     },
+    periods: [],
     erased: { stays: 'what went back, and why: numbers of a payment that is nobody’s' },
   },
 ]

@@ -10,6 +10,7 @@ export const SHORTLIST_TABLES: readonly PersonalTable[] = [
     exported: ['inventory_id', 'move_in', 'created_at'],
     computed: { place: placeNameSql('inventory_id') },
     withheld: { user_id: OWNER_REFERENCE, tenancy_id: INTERNAL_ID },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -19,6 +20,7 @@ export const SHORTLIST_TABLES: readonly PersonalTable[] = [
     exported: ['text', 'written_at'],
     computed: { place: placeNameSql('inventory_id') },
     withheld: { id: INTERNAL_ID, list_id: INTERNAL_ID, inventory_id: INTERNAL_ID, user_id: OWNER_REFERENCE },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -28,6 +30,7 @@ export const SHORTLIST_TABLES: readonly PersonalTable[] = [
     exported: ['vote', 'voted_at'],
     computed: { place: placeNameSql('inventory_id') },
     withheld: { list_id: INTERNAL_ID, inventory_id: INTERNAL_ID, user_id: OWNER_REFERENCE },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -37,6 +40,7 @@ export const SHORTLIST_TABLES: readonly PersonalTable[] = [
     exported: ['move_in', 'added_at'],
     computed: { place: placeNameSql('inventory_id') },
     withheld: { list_id: INTERNAL_ID, inventory_id: INTERNAL_ID, tenancy_id: INTERNAL_ID, added_by: OWNER_REFERENCE },
+    periods: [],
     erased: { emptied: { added_by: 'null' } },
   },
   {
@@ -46,6 +50,7 @@ export const SHORTLIST_TABLES: readonly PersonalTable[] = [
     exported: ['name', 'joined_at', 'budget_min_minor', 'budget_max_minor', 'budget_currency', 'budget_period'],
     computed: { list: '(select name from shared_shortlists where id = list_id)' },
     withheld: { list_id: INTERNAL_ID, user_id: OWNER_REFERENCE },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -55,6 +60,7 @@ export const SHORTLIST_TABLES: readonly PersonalTable[] = [
     by: ['owner_id'],
     exported: ['name', 'created_at'],
     withheld: { id: INTERNAL_ID, owner_id: OWNER_REFERENCE, invitation_seed: SECRET, version: INTERNAL_ID },
+    periods: [],
     erased: 'deleted',
   },
   {
@@ -71,6 +77,7 @@ export const SHORTLIST_TABLES: readonly PersonalTable[] = [
       root_id: INTERNAL_ID,
       alert_id: INTERNAL_ID,
     },
+    periods: ['search_alerts'],
     erased: 'deleted',
   },
   {
@@ -80,6 +87,7 @@ export const SHORTLIST_TABLES: readonly PersonalTable[] = [
     where: ({ id }) => sql`saved_search_id in (select id from saved_searches where user_id = ${id})`,
     exported: ['created_at'],
     withheld: { id: INTERNAL_ID, saved_search_id: INTERNAL_ID },
+    periods: ['search_alerts'],
     erased: 'deleted',
   },
   {
@@ -89,6 +97,7 @@ export const SHORTLIST_TABLES: readonly PersonalTable[] = [
     exported: ['name', 'query', 'frequency', 'created_at', 'updated_at'],
     computed: { region: '(select name from regions where id = region_id)' },
     withheld: { id: INTERNAL_ID, user_id: OWNER_REFERENCE, region_id: INTERNAL_ID, version: INTERNAL_ID },
+    periods: [],
     erased: 'deleted',
   },
 ]

@@ -2,7 +2,7 @@ import { type CalendarDay, parseCalendarDay } from '../dates/calendar-day.ts'
 import type { LeadStage } from '../lead/stages.ts'
 
 /** Years that a signed agreement is stored after its last day, because claims can be made for so long. */
-const AGREEMENT_RETENTION_YEARS = 6
+export const AGREEMENT_RETENTION_YEARS = 6
 
 /** Days that an agreement is stored which was never signed by both and whose lead is closed. */
 export const UNSIGNED_AGREEMENT_RETENTION_DAYS = 90

@@ -1,11 +1,9 @@
 import type { Db } from '@amber/db/database'
 import { deleteDraftsPastEnd } from '@amber/db/queries/booking/form-drafts'
 import { deleteOldHolds } from '@amber/db/queries/booking/holds'
+import { HOLD_RETENTION_DAYS } from '@amber/domain/privacy/retention-periods'
 
 const BATCH_SIZE = 5_000
-
-/** Days that ended holds are retained. Questions about a hold come within a month. */
-const HOLD_RETENTION_DAYS = 30
 
 /** Deletes expired drafts and old holds in batches. */
 export async function deleteExpiredDrafts(db: Db): Promise<void> {

@@ -8,6 +8,7 @@ import {
   lockSearchToAlert,
 } from '@amber/db/queries/saved-search/saved-search-matches'
 import type { AlertFrequency } from '@amber/domain/saved-search/vocabulary'
+import { SEARCH_ALERT_RETENTION_DAYS } from '@amber/domain/privacy/retention-periods'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 
 type Frequency = Exclude<AlertFrequency, 'off'>
@@ -21,7 +22,6 @@ const PAUSE_SECONDS: Record<Frequency, number> = { at_once: 15 * 60, daily: 20 *
 const BATCH_SIZE = 200
 /** Delay for searches that were alerted a moment ago. */
 const RECHECK_DELAY_SECONDS = 5 * 60
-const ALERT_RETENTION_DAYS = 90
 
 /** Sends one mail per search with all matches since the last one. */
 async function alertAll(db: Db, frequency: Frequency): Promise<void> {
@@ -66,5 +66,5 @@ export async function sendImmediateAlerts(db: Db): Promise<void> {
 
 export async function sendDailyAlerts(db: Db): Promise<void> {
   await alertAll(db, 'daily')
-  await deleteOldAlerts(db, ALERT_RETENTION_DAYS)
+  await deleteOldAlerts(db, SEARCH_ALERT_RETENTION_DAYS)
 }

@@ -1,29 +1,36 @@
 import { OPTIONAL_MAIL_KINDS } from '@amber/domain/mail/transactional-mails'
+import {
+  KNOWN_BROWSER_RETENTION_DAYS,
+  LOGIN_ATTEMPT_RETENTION_DAYS,
+  MAIL_RETENTION_DAYS,
+  OPTIONAL_MAIL_RETENTION_DAYS,
+  REFERRAL_RETENTION_DAYS,
+  SESSION_RETENTION_DAYS,
+} from '@amber/domain/privacy/retention-periods'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database.ts'
 
 type ExpiredRows = { table: string; when: RawBuilder<boolean> }
 
+const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`
+
 /** Conditions for expired rows by table. No row expires while anything still reads it. */
 export const EXPIRED_LOGIN_DATA: readonly ExpiredRows[] = [
-  // Attempts count towards the limits for a day and ten minutes.
-  { table: 'one_time_passwords', when: sql`created_at < now() - interval '2 days'` },
-  { table: 'second_factor_failures', when: sql`failed_at < now() - interval '2 days'` },
+  { table: 'one_time_passwords', when: sql`created_at < now() - ${days(LOGIN_ATTEMPT_RETENTION_DAYS)}` },
+  { table: 'second_factor_failures', when: sql`failed_at < now() - ${days(LOGIN_ATTEMPT_RETENTION_DAYS)}` },
   { table: 'provider_logins', when: sql`ends_at < now() - interval '1 day'` },
   { table: 'pending_identities', when: sql`ends_at < now()` },
-  // Users who ask about activity on their account do so within a month.
-  { table: 'sessions', when: sql`least(idle_ends_at, revoked_at) < now() - interval '30 days'` },
-  // Mails are kept to dedupe repeated triggers and to honour unsubscribe links in optional mails.
+  { table: 'sessions', when: sql`least(idle_ends_at, revoked_at) < now() - ${days(SESSION_RETENTION_DAYS)}` },
   {
     table: 'mails',
     when: sql`
       to_email is null
-      and created_at < now() - case when kind = any (${OPTIONAL_MAIL_KINDS}) then interval '400 days' else interval '30 days' end`,
+      and created_at < now() - case when kind = any (${OPTIONAL_MAIL_KINDS})
+        then ${days(OPTIONAL_MAIL_RETENTION_DAYS)} else ${days(MAIL_RETENTION_DAYS)} end`,
   },
   // Deletes referred friends who did not join.
-  { table: 'referrals', when: sql`joined_at is null and created_at < now() - interval '90 days'` },
-  // Matches the lifetime of the browser's cookie.
-  { table: 'known_browsers', when: sql`last_login_at < now() - interval '400 days'` },
+  { table: 'referrals', when: sql`joined_at is null and created_at < now() - ${days(REFERRAL_RETENTION_DAYS)}` },
+  { table: 'known_browsers', when: sql`last_login_at < now() - ${days(KNOWN_BROWSER_RETENTION_DAYS)}` },
 ]
 
 /** Deletes up to `limit` rows to keep locks short, and returns how many were deleted. */

@@ -1,0 +1,58 @@
+import { AGREEMENT_RETENTION_YEARS, UNSIGNED_AGREEMENT_RETENTION_DAYS } from '../agreement/agreement-retention.ts'
+import { APPLICATION_RETENTION_DAYS } from '../application/application-status.ts'
+import { DRAFT_RETENTION_DAYS } from '../booking/draft-limits.ts'
+import { DOCUMENT_DAYS_AFTER_MOVE_IN, DOCUMENT_RETENTION_DAYS } from '../document/document-retention.ts'
+import { REJECTED_DOCUMENT_RETENTION_DAYS, UNFINISHED_DOCUMENT_RETENTION_DAYS } from '../document/document.ts'
+import { HELP_COMMENT_RETENTION_DAYS } from '../help/help-feedback.ts'
+import { REVIEW_UPLOAD_TTL_HOURS } from '../review/review-limits.ts'
+import { BACKUP_RETENTION_DAYS, EXPORT_RETENTION_DAYS } from './time-limits.ts'
+
+/** Days that ended holds are stored. Questions about a hold come within a month. */
+export const HOLD_RETENTION_DAYS = 30
+
+/** Days that login codes and failed attempts are stored: they count towards limits for a day and ten minutes. */
+export const LOGIN_ATTEMPT_RETENTION_DAYS = 2
+
+/** Days that ended sessions are stored. Users who ask about activity on their account do so within a month. */
+export const SESSION_RETENTION_DAYS = 30
+
+/** Days that a browser is known after its last login: the lifetime of its cookie. */
+export const KNOWN_BROWSER_RETENTION_DAYS = 400
+
+/** Days that sent mails are recorded, so that a repeated cause sends no second one. */
+export const MAIL_RETENTION_DAYS = 30
+
+/** Days that optional mails are recorded, so that their unsubscribe links work. */
+export const OPTIONAL_MAIL_RETENTION_DAYS = 400
+
+/** Days that a friend may take to join. */
+export const REFERRAL_RETENTION_DAYS = 90
+
+export const SEARCH_ALERT_RETENTION_DAYS = 90
+
+/**
+ * What is deleted by itself, with its days or years. The privacy notice lists it in this order, and a test compares the
+ * two.
+ */
+export const RETENTION_PERIODS = {
+  booking_documents: [DOCUMENT_DAYS_AFTER_MOVE_IN],
+  other_documents: [DOCUMENT_RETENTION_DAYS],
+  refused_uploads: [REJECTED_DOCUMENT_RETENTION_DAYS, UNFINISHED_DOCUMENT_RETENTION_DAYS],
+  signed_agreements: [AGREEMENT_RETENTION_YEARS],
+  unsigned_agreements: [UNSIGNED_AGREEMENT_RETENTION_DAYS],
+  drafts: [DRAFT_RETENTION_DAYS],
+  holds: [HOLD_RETENTION_DAYS],
+  login_attempts: [LOGIN_ATTEMPT_RETENTION_DAYS],
+  sessions: [SESSION_RETENTION_DAYS],
+  known_browsers: [KNOWN_BROWSER_RETENTION_DAYS],
+  mails: [MAIL_RETENTION_DAYS, OPTIONAL_MAIL_RETENTION_DAYS],
+  referrals: [REFERRAL_RETENTION_DAYS],
+  search_alerts: [SEARCH_ALERT_RETENTION_DAYS],
+  applications: [APPLICATION_RETENTION_DAYS],
+  data_exports: [EXPORT_RETENTION_DAYS],
+  review_uploads: [REVIEW_UPLOAD_TTL_HOURS / 24],
+  help_comments: [HELP_COMMENT_RETENTION_DAYS],
+  backups: [BACKUP_RETENTION_DAYS],
+} as const satisfies Readonly<Record<string, readonly number[]>>
+
+export type RetentionPeriod = keyof typeof RETENTION_PERIODS
