@@ -5,8 +5,8 @@ export const editorUrl = (id: number | string) => `${INVENTORIES_PATH}/${id}`
 export const NEW_PLACE_PATH = `${INVENTORIES_PATH}/new`
 
 /** The panel beside the form, in the query. */
-export const PANELS = ['history', 'duplicate', 'create'] as const
-export type Panel = (typeof PANELS)[number]
+const PANELS = ['history', 'duplicate', 'create'] as const
+type Panel = (typeof PANELS)[number]
 
 export const panelUrl = (id: number, panel: Panel) => `${editorUrl(id)}?panel=${panel}`
 

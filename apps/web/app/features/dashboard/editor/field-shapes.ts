@@ -173,19 +173,17 @@ export const FIELD_SHAPES: Readonly<Record<FieldName, Shape>> = {
   available_until: { type: 'day', blank: 'null' },
 }
 
-export const SECTION_NAMES = [
-  'basics',
-  'stay',
-  'texts',
-  'location',
-  'features',
-  'media',
-  'payment',
-  'costs',
-  'offers',
-  'cancellation',
-] as const
-export type SectionName = (typeof SECTION_NAMES)[number]
+type SectionName =
+  | 'basics'
+  | 'stay'
+  | 'texts'
+  | 'location'
+  | 'features'
+  | 'media'
+  | 'payment'
+  | 'costs'
+  | 'offers'
+  | 'cancellation'
 
 type Section = { name: SectionName; fields: readonly FieldName[] }
 

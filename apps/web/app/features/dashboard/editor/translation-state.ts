@@ -2,7 +2,7 @@ import type { Values } from './shape.ts'
 import { listOf } from './value-entries.ts'
 
 /** How far somebody has translated the texts of a language. A machine translates what is missing. */
-export type TranslationState = 'none' | 'partial' | 'done'
+type TranslationState = 'none' | 'partial' | 'done'
 
 /** The description is what students read most; without it a translation is partial. */
 export function translationState(values: Values): TranslationState {
