@@ -155,32 +155,6 @@ test('rows are added and moved by keyboard, and the preview shows what a student
   await expect(facts.getByLabel('Name').nth(-2)).toHaveValue('First')
 })
 
-test('staff create a place with a room type, and move its pin by keyboard', async ({ page, context, world }) => {
-  await asStaff(context, world)
-  await page.goto(LIST)
-  await page.getByRole('link', { name: 'New place' }).click()
-  await waitForHydration(page)
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText('Fill this in.').first()).toBeVisible()
-  await field(page, 'Name').fill('Brand New House')
-  await page.getByLabel('City').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Move the pin on a map' }).click()
-  const latitude = await field(page, 'Latitude').inputValue()
-  await page.getByRole('button', { name: /^Pin of the place/ }).press('ArrowUp')
-  await expect(field(page, 'Latitude')).not.toHaveValue(latitude)
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Brand New House')
-  await expect(page.getByRole('heading', { name: /items block publishing/ })).toBeVisible()
-
-  await page.getByRole('link', { name: 'Add room type' }).click()
-  const panel = page.getByRole('complementary', { name: 'Add room type' })
-  await panel.getByLabel('Name').fill('Corner studio')
-  await panel.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Corner studio')
-  await expect(page.getByRole('navigation', { name: /Place, room types/ })).toContainText('Brand New House')
-  await expectAccessible(page)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
