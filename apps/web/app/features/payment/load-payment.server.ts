@@ -9,6 +9,7 @@ import { formatDate } from '@amber/domain/dates/format-date'
 import { declineReason } from '@amber/domain/payment/decline-reason'
 import type { RouterContextProvider } from 'react-router'
 import { apiForForm } from '../../server/api.server.ts'
+import { i18nFor } from '../../i18n/i18n.server.ts'
 import { type LoaderContext, createLoaderContext } from '../../server/loader-context.server.ts'
 import { serverSettings } from '../../server/server-context.ts'
 import { DAY, MOMENT, TIME } from '@amber/domain/dates/date-formats'
@@ -139,7 +140,7 @@ async function buildView(
     sampleStay: sampleStayOf(payment.inventory_id, payment.move_in_date),
     details,
     hold: hold && { takenAt: hold.taken_at, expiresAt: hold.expires_at, serverNow: hold.server_now },
-    heldUntil: hold && formatDate(hold.expires_at, loaderContext.language, { timeZone, format: TIME }),
+    heldUntil: hold && localTime(hold.expires_at, { timeZone, city: details?.city ?? null }, loaderContext),
     clientSecret: payment.client_secret,
     methods: payment.methods,
     method: payment.method,
@@ -199,7 +200,8 @@ async function buildNewView(
     sampleStay: sampleStayOf(lead.booking.inventory_id, moveIn),
     details,
     hold: booking.hold,
-    heldUntil: booking.hold && formatDate(booking.hold.expiresAt, loaderContext.language, { timeZone, format: TIME }),
+    heldUntil:
+      booking.hold && localTime(booking.hold.expiresAt, { timeZone, city: details?.city ?? null }, loaderContext),
     clientSecret: null,
     methods: [],
     method: null,
@@ -218,6 +220,20 @@ async function buildNewView(
     similar: [],
     cards: context.get(serverSettings).cards ?? null,
   }
+}
+
+/**
+ * Returns a time at the place, such as '21:00 (London time)'. Names of zones would not do: several languages have none for
+ * most, and write 'GMT+0'.
+ */
+function localTime(
+  instant: string,
+  { timeZone, city }: { timeZone: string; city: string | null },
+  { language }: LoaderContext,
+): string {
+  if (city === null) return formatDate(instant, language, { timeZone, format: TIME })
+  const time = formatDate(instant, language, { timeZone, format: { ...TIME, timeZoneName: undefined } })
+  return `${time} (${i18nFor(language).getFixedT(language, 'place')('city_time', { city })})`
 }
 
 const sampleStayOf = (tenancyId: number, moveIn: CalendarDay | null): PaymentView['sampleStay'] =>
