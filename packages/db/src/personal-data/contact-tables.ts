@@ -55,6 +55,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     exported: ['kind', 'text', 'email', 'language', 'outcome', 'created_at', 'resolved_at'],
     computed: { place: placeNameSql('complaints.root_id') },
     withheld: { id: INTERNAL_ID, root_id: INTERNAL_ID, idempotency_key: INTERNAL_ID, resolved_by: OTHER_PERSON },
+    periods: ['complaints'],
     erased: 'deleted',
   },
   {

@@ -158,6 +158,7 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
     by: ['user_id'],
     exported: ['table_name', 'name', 'query', 'columns', 'created_at', 'updated_at'],
     withheld: { id: INTERNAL_ID, user_id: OWNER_REFERENCE },
+    periods: [],
     erased: 'deleted',
   },
   {

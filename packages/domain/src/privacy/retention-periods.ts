@@ -1,6 +1,7 @@
 import { AGREEMENT_RETENTION_YEARS, UNSIGNED_AGREEMENT_RETENTION_DAYS } from '../agreement/agreement-retention.ts'
 import { APPLICATION_RETENTION_DAYS } from '../application/application-status.ts'
 import { DRAFT_RETENTION_DAYS } from '../booking/draft-limits.ts'
+import { COMPLAINT_RETENTION_DAYS } from '../complaint/complaint.ts'
 import { DOCUMENT_DAYS_AFTER_MOVE_IN, DOCUMENT_RETENTION_DAYS } from '../document/document-retention.ts'
 import { REJECTED_DOCUMENT_RETENTION_DAYS, UNFINISHED_DOCUMENT_RETENTION_DAYS } from '../document/document.ts'
 import { HELP_COMMENT_RETENTION_DAYS } from '../help/help-feedback.ts'
@@ -49,6 +50,7 @@ export const RETENTION_PERIODS = {
   referrals: [REFERRAL_RETENTION_DAYS],
   search_alerts: [SEARCH_ALERT_RETENTION_DAYS],
   applications: [APPLICATION_RETENTION_DAYS],
+  complaints: [COMPLAINT_RETENTION_DAYS],
   data_exports: [EXPORT_RETENTION_DAYS],
   review_uploads: [REVIEW_UPLOAD_TTL_HOURS / 24],
   help_comments: [HELP_COMMENT_RETENTION_DAYS],
