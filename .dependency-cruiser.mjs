@@ -3,7 +3,7 @@ import { NO_CALLER_YET } from './knip.ts'
 /** Enforces the import rules that ARCHITECTURE.md describes. Each rule's comment says what to do instead. */
 
 /** Tests and the helpers only they import, such as `apps/api/src/test-login.ts`. */
-const TESTS = '[.]test[.]tsx?$|^apps/[^/]+/(src|server|app)/(.+/)?test-[a-z0-9-]+[.]ts$'
+const TESTS = '[.]test[.]tsx?$|^apps/.+/test-[a-z0-9-]+[.]ts$'
 const TOOLS = '^(services|gate|data|e2e|bench|chaos|deploy)/'
 
 /** Files of packages/contract that the browser loads. */
