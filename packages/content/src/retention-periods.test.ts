@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { CONTENT_FOLDER } from './read-content.ts'
 import { STORED_DATA } from './stored-data.generated.ts'
 
-/** What is deleted by itself but belongs to nobody: a comment names no person, and nobody reads a backup. */
+/** Periods of data that belongs to nobody: a comment names no person, and nobody reads a backup. */
 const OF_NOBODY = ['help_comments', 'backups']
 
 /** Returns the numbers of each row of the table of periods in the current privacy notice. */
