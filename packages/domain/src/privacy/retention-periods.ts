@@ -32,7 +32,7 @@ export const REFERRAL_RETENTION_DAYS = 90
 export const SEARCH_ALERT_RETENTION_DAYS = 90
 
 /**
- * What is deleted by itself, with its days or years. The privacy notice lists it in this order, and a test compares the
+ * Days or years after which data is deleted by itself. The privacy notice lists them in this order, and a test compares the
  * two.
  */
 export const RETENTION_PERIODS = {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { HeaderComboboxProps } from './header-combobox.tsx'
 
-/** What the visitor has done with the plain field so far. */
+/** The visitor's use of the plain field so far. */
 export type FieldUse = { isPressed: boolean; isComposing: boolean; isMissing: boolean }
 
 /** The combobox that takes the place of the plain field, and what it starts with. */
