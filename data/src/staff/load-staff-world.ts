@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@amber/db/database'
-import { recordFeedError } from '@amber/db/queries/queue/feed-errors'
+import { recordFeedError } from '@amber/db/queries/queue/record-feed-error'
 import { FEED_ERROR_CODES } from '@amber/domain/inventory/feed-errors'
 import { sql } from 'kysely'
 import { assertLocalDatabase } from '../load/assert-local-database.ts'

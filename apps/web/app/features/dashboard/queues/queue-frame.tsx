@@ -13,7 +13,7 @@ import type { KeyHint } from '../shell/status-bar.tsx'
 import { QUEUE_NAMES, queueKey, type QueueName, queuePath } from './queue-names.ts'
 
 /** Effect of the last action, or why it failed. */
-export type QueueOutcome = { done: string } | { problem: CallProblem } | undefined
+type QueueOutcome = { done: string } | { problem: CallProblem } | undefined
 
 type Props = {
   name: QueueName
