@@ -4,6 +4,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/worker/package.json apps/worker/
 COPY packages/config/package.json packages/config/
 COPY packages/content/package.json packages/content/
+COPY packages/contract/package.json packages/contract/
 COPY packages/copy/package.json packages/copy/
 COPY packages/db/package.json packages/db/
 COPY packages/domain/package.json packages/domain/
@@ -22,6 +23,7 @@ WORKDIR /app
 COPY --from=install /app ./
 COPY packages/config packages/config
 COPY packages/content packages/content
+COPY packages/contract packages/contract
 COPY packages/copy packages/copy
 COPY packages/db packages/db
 COPY packages/domain packages/domain

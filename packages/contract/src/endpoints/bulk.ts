@@ -10,24 +10,28 @@ const UPLOAD = { method: 'POST', auth: 'bulk.run', maxBodyBytes } as const
 export const createInventoriesInBulk = defineEndpoint<typeof schemas.createInventoriesInBulk>()({
   ...UPLOAD,
   path: '/api/v0/inventories/create_bulk_async',
+  alias: '/inventories/create_bulk_async',
   summary: 'Upload places, room types and tenancies to create, as CSV or rows',
 })
 
 export const updateInventoriesInBulk = defineEndpoint<typeof schemas.updateInventoriesInBulk>()({
   ...UPLOAD,
   path: '/api/v0/inventories/update_bulk_async',
+  alias: '/inventories/update_bulk_async',
   summary: 'Upload changes of places, room types and tenancies, as CSV or rows',
 })
 
 export const createTenanciesInBulk = defineEndpoint<typeof schemas.createTenanciesInBulk>()({
   ...UPLOAD,
   path: '/api/v0/tenancies/create_bulk_async',
+  alias: '/tenancies/create_bulk_async',
   summary: 'Upload tenancies to create, as CSV or rows',
 })
 
 export const updateTenanciesInBulk = defineEndpoint<typeof schemas.updateTenanciesInBulk>()({
   ...UPLOAD,
   path: '/api/v0/tenancies/update_bulk_async',
+  alias: '/tenancies/update_bulk_async',
   summary: 'Upload changes of tenancies, as CSV or rows',
 })
 
