@@ -18,11 +18,16 @@ type Responses = Partial<
   Record<'place' | 'gone' | 'rooms' | 'reviews' | 'similar' | 'trend' | 'regions' | 'distances', () => unknown>
 >
 
-type PageOptions = { name?: string; search?: string; translation?: PageTranslation }
+type PageOptions = { name?: string; search?: string; translation?: PageTranslation; signal?: AbortSignal }
 
 async function loadTestPlace(
   responses: Responses = {},
-  { name = 'marlow-yard-manchester', search = '', translation = 'none' }: PageOptions = {},
+  {
+    name = 'marlow-yard-manchester',
+    search = '',
+    translation = 'none',
+    signal = AbortSignal.timeout(1000),
+  }: PageOptions = {},
 ) {
   const reported: unknown[] = []
   const originals: unknown[] = []
@@ -49,7 +54,7 @@ async function loadTestPlace(
       api: { call },
       language: 'en',
       currency: 'GBP',
-      signal: AbortSignal.timeout(1000),
+      signal,
       report: (error) => reported.push(error),
     },
   )
@@ -169,4 +174,16 @@ test.each<[PageTranslation, boolean]>([
   const { originals, page } = await loadTestPlace({}, { translation })
   expect(originals).toEqual(isOriginal ? [getInventory, listRoomTypes, listReviews] : [])
   expect(page?.pageTranslation).toBe(translation)
+})
+
+test('ends the streamed parts without an error when the visitor is gone', async () => {
+  const visit = new AbortController()
+  const leave = () => {
+    visit.abort()
+    throw visit.signal.reason
+  }
+  const { page, reported } = await loadTestPlace({ similar: leave, trend: leave }, { signal: visit.signal })
+  expect(await page?.similar).toEqual([])
+  expect(await page?.trend).toBeNull()
+  expect(reported).toEqual([])
 })

@@ -213,12 +213,13 @@ async function loadReviews(
   }
 }
 
+// Nobody awaits a streamed part once its visitor is gone, and a rejection that nobody handles ends the server.
 async function loadSimilar(id: string, { api, language, signal, report }: LoaderContext): Promise<Inventory[]> {
   try {
     const { data: similar } = await api.call(listSimilar, { params: { id }, query: { lang: language } }, { signal })
     return similar.result
   } catch (error) {
-    return reportAndFallBack(error, report, [])
+    return signal.aborted ? [] : reportAndFallBack(error, report, [])
   }
 }
 
@@ -236,7 +237,7 @@ async function loadTrend(
     )
     return trend
   } catch (error) {
-    return reportAndFallBack(error, report, null)
+    return signal.aborted ? null : reportAndFallBack(error, report, null)
   }
 }
 
