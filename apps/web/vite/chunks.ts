@@ -156,6 +156,7 @@ const SEARCH_PAGE: Chunk = {
   ],
   exclude: [
     `${APP}/features/search/shared/`,
+    `${APP}/features/search/header-search.tsx`,
     `${APP}/features/search/map/`,
     `${APP}/features/search/card/score-reasons.tsx`,
     `${APP}/features/search/card/agent-notes.tsx`,

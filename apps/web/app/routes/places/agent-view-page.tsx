@@ -1,4 +1,4 @@
-import { HeaderSearch } from '../../features/search/header-search.tsx'
+import { HeaderSearch } from '../../features/search/lazy-header-search.ts'
 import { loadSearch } from '../../features/search/load-search.server.ts'
 import { SearchView } from '../../features/search/search-view.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'

@@ -1,5 +1,5 @@
 import { SEARCH_PARAMETERS, STAY_PARAMETER } from '@amber/domain/search/search-url'
-import { HeaderSearch } from '../../features/search/header-search.tsx'
+import { HeaderSearch } from '../../features/search/lazy-header-search.ts'
 import { loadInsights } from '../../features/search/insights/load-insights.server.tsx'
 import { loadSearch } from '../../features/search/load-search.server.ts'
 import { searchShareImageIn } from '../../features/search/search-share-image.server.ts'
