@@ -78,7 +78,7 @@ export function createSearch({ url, prefix, readTimeoutMs = READ_TIMEOUT.request
   })
   const read = { requestTimeout: readTimeoutMs }
   // PostgreSQL takes over a slow search for places at once. Nothing else finds answers, so a slow start is awaited.
-  const readWithoutFallback = { requestTimeout: 4 * readTimeoutMs }
+  const readWithoutFallback = { requestTimeout: Math.max(readTimeoutMs, READ_TIMEOUT.requestTimeout) }
   const aliases = {
     places: aliasOf(prefix, PLACES_INDEX),
     regions: aliasOf(prefix, REGIONS_INDEX),

@@ -268,7 +268,12 @@ describe('requestRefund', () => {
     expect(await whereIs(paid)).toMatchObject({ paid: 25_000, held: 0, returning: 0, refunded: 25_000 })
     expect(bank.ofIntent(paid.intentId)).toHaveLength(1)
     expect(await send(refund?.id ?? 0)).toBe('settled')
-    const about = { placeName: expect.any(String), money: { amount: 25_000, currency: 'GBP' } }
+    const about = {
+      placeName: expect.any(String),
+      reference: expect.stringMatching(/^\w{4}-\w{4}$/),
+      card: null,
+      money: { amount: 25_000, currency: 'GBP' },
+    }
     const paymentsLink = 'https://amber.example/profile/payments'
     expect(await mailsOf(paid.leadId)).toEqual([
       {

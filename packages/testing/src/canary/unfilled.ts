@@ -5,7 +5,15 @@ import { sql } from 'kysely'
 import { type Canary, holdsCanary } from './canary.ts'
 
 /** Columns in which the database allows no free text, or which never hold a person's own words. */
-const NO_WORDS = new Set(['phone', 'budget_currency', 'source_details', 'media_type', 'nationality'])
+const NO_WORDS = new Set([
+  'phone',
+  'budget_currency',
+  'source_details',
+  'media_type',
+  'nationality',
+  'declined_for',
+  'table_name',
+])
 
 /**
  * Lists sections without a row of the person and text columns without the canary, because a canary test covers only
