@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { withBookingsDatabase } from '@amber/testing/booking-changes'
 import { createPlace } from '@amber/testing/factories/place'
 import { logIn } from '@amber/testing/factories/session'
@@ -9,10 +10,22 @@ const PATH = '/dashboard/bulk'
 
 /** Logs in a supply manager, and creates a place whose tenancies the file changes. */
 async function begin(context: BrowserContext, world: RunningWorld) {
-  const { token, place } = await withBookingsDatabase(world.databaseUrl, async (db) => ({
-    token: (await logIn(db, { roles: ['supply_manager'] })).token,
-    place: await createPlace(db, { place: { status: 'inactive' }, tenancies: 60 }),
-  }))
+  // Journeys run in several processes, each of which would begin the factories' numbers anew.
+  const name = randomUUID()
+  const { token, place } = await withBookingsDatabase(world.databaseUrl, async (db) => {
+    const city = await db
+      .selectFrom('regions')
+      .where('canonicalName', '=', 'london')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return {
+      token: (await logIn(db, { roles: ['supply_manager'], email: `${name}@amber.example` })).token,
+      place: await createPlace(db, {
+        place: { status: 'inactive', canonicalName: name, regionId: city.id },
+        tenancies: 60,
+      }),
+    }
+  })
   await context.addCookies([{ name: 'user_auth_token', value: token, url: world.webUrl }])
   return place.roomTypes.flatMap(({ tenancies }) => tenancies.map(({ id }) => id))
 }

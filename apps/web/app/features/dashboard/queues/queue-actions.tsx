@@ -18,16 +18,9 @@ export function QueueAction({ id, of, label, letter, value }: ActionProps) {
   return (
     <Form method="post">
       <input type="hidden" name="item" value={id} />
-      <DenseButton
-        type="submit"
-        name="do"
-        value={value}
-        data-key={letter}
-        aria-label={`${label}: ${of}`}
-        aria-busy={pending}
-        disabled={pending}
-      >
+      <DenseButton type="submit" name="do" value={value} data-key={letter} aria-busy={pending} disabled={pending}>
         {label}
+        <span className="sr-only">: {of}</span>
         <span className="max-lg:hidden">
           <Keys keys={[letter.toUpperCase()]} />
         </span>
@@ -48,12 +41,9 @@ export function QueueChoice({ id, of, label, letter, choices }: ChoiceProps) {
   const pending = useNavigation().formData?.get('item') === String(id)
   return (
     <details className="group/choice relative">
-      <summary
-        data-key={letter}
-        aria-label={`${label}: ${of}`}
-        className={`${denseLook()} list-none [&::-webkit-details-marker]:hidden`}
-      >
+      <summary data-key={letter} className={`${denseLook()} list-none [&::-webkit-details-marker]:hidden`}>
         {label}
+        <span className="sr-only">: {of}</span>
         <span className="max-lg:hidden">
           <Keys keys={[letter.toUpperCase()]} />
         </span>
