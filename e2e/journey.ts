@@ -32,13 +32,22 @@ export async function expectAccessibleInBothThemes(page: Page) {
 }
 
 /**
- * Waits until React has hydrated the document, which leaves a mark on it. Polls from outside, because the page's policy
- * forbids what Playwright's `waitForFunction` does inside.
+ * Waits until React has hydrated the document, according to the root that React stores on it. Polls from outside,
+ * because the page's policy forbids what Playwright's `waitForFunction` does inside.
  */
 export const waitForHydration = (page: Page) =>
   expect
-    .poll(() => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer'))))
-    .toBe(true)
+    .poll(() =>
+      page.evaluate(() => {
+        const [root] = Object.entries(document).flatMap(([key, fiber]) =>
+          key.startsWith('__reactContainer') ? [fiber as RootFiber] : [],
+        )
+        return root?.stateNode.current.memoizedState.isDehydrated
+      }),
+    )
+    .toBe(false)
+
+type RootFiber = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
 
 /**
  * Scrolls to an element and waits until React has hydrated it: elements further down load their scripts on scrolling.
