@@ -30,7 +30,8 @@ const PAGES = [
 ] as const
 
 for (const { title, pathOf, leeds } of PAGES) {
-  test(`suggests in the header of ${title} and opens the region by keyboard`, async ({ page }) => {
+  const isMore = title === '/help'
+  test(`suggests in the header of ${title} and opens the region by keyboard`, fullRunOnly(isMore), async ({ page }) => {
     await open(page, await pathOf(page))
     const before = await fieldOf(page).boundingBox()
     await fieldOf(page).focus()
@@ -49,7 +50,7 @@ for (const { title, pathOf, leeds } of PAGES) {
     await expect(page.getByRole('listbox')).toBeHidden()
   })
 
-  test(`opens a sheet from the header of ${title} on a phone`, async ({ page }) => {
+  test(`opens a sheet from the header of ${title} on a phone`, fullRunOnly(isMore), async ({ page }) => {
     await page.setViewportSize(PHONE)
     const path = await pathOf(page)
     await open(page, path)

@@ -70,7 +70,7 @@ test('stays in place when the page hydrates, and leaves with a filter', async ({
 })
 
 for (const width of [390, 1440]) {
-  test(`is accessible in both themes at ${width} px`, async ({ page }) => {
+  test(`is accessible in both themes at ${width} px`, fullRunOnly(width === 1440), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await goToSearch(page, '/places/search/london')
     await insightsOf(page, 'London in numbers').scrollIntoViewIfNeeded()

@@ -110,7 +110,7 @@ test.describe('map of a city', () => {
     await expect(button(page, 'Search this area')).toBeVisible()
   })
 
-  test('stays where the visitor moved it when the theme changes', async ({ page }) => {
+  test('stays where the visitor moved it when the theme changes', fullRunOnly(true), async ({ page }) => {
     await button(page, 'Zoom in').click()
     await expect(button(page, 'Search this area')).toBeVisible()
     const canvas = mapOf(page).locator('canvas')

@@ -8,7 +8,7 @@ const FULL =
 for (const width of [320, 390, 768, 1024, 1440, 1920]) {
   test(
     `does not scroll sideways at ${width} px in any language`,
-    fullRunOnly(![320, 1024].includes(width)),
+    fullRunOnly(width !== 320),
     async ({ page, context, world }) => {
       await page.setViewportSize({ width, height: 800 })
       for (const language of LANGUAGES) {
@@ -99,7 +99,9 @@ for (const width of [390, 1440] as const) {
         ({ index, 0: tag }) => index + tag.length,
       )
       const barEnd = html.indexOf('</nav>', html.indexOf('filter-bar'))
-      for (const end of ends.filter((each) => each < barEnd)) {
+      // The gate looks at every fourth end, the full run of the wide page at all.
+      const step = width === 390 ? 4 : 1
+      for (const end of ends.filter((each, index) => each < barEnd && index % step === 0)) {
         // The last element may not be complete.
         const early = (await positions(html.slice(0, end))).slice(0, -1)
         expect(early, `after ${end} characters`).toEqual(final.slice(0, early.length))
