@@ -95,6 +95,14 @@ test('results follow what a student types, and an answer that helped takes one p
   await expectAccessible(page)
 })
 
+test('header stays when text is dictated, which sends no key', async ({ page }) => {
+  await page.goto('/help')
+  await waitForHydration(page)
+  await page.getByRole('searchbox', { name: 'Search the help centre' }).fill('deposit')
+  await expect(page).toHaveURL(/\?q=deposit$/)
+  await expect(page.getByRole('banner').getByRole('search')).toBeVisible()
+})
+
 test('help lists its topics while search is unavailable', async ({ page }, testInfo) => {
   await withSite('away', testInfo.outputPath('web.log'), async (url) => {
     const response = await page.goto(`${url}/help?q=deposit`)

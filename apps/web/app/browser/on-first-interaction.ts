@@ -1,7 +1,10 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Pointer moves count, so that a control is ready before the mouse presses it. */
-const INTERACTION_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
+/**
+ * Pointer moves count, so that a control is ready before the mouse presses it. Dictated or pasted text and the clicks of
+ * screen readers come without a key or a pointer.
+ */
+const INTERACTION_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'input', 'click'] as const
 
 const { promise, resolve } = Promise.withResolvers<Event | void>()
 

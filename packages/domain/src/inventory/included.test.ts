@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isFeatureOfRoom, splitAmenities } from './included.ts'
+import { isFeatureCharged, isFeatureOfRoom, splitAmenities } from './included.ts'
 import { AMENITIES, BATHROOM_TYPES, KITCHEN_TYPES } from './vocabulary.ts'
 
 const anyAmenities = fc.subarray([...AMENITIES])
@@ -35,6 +35,19 @@ describe('splitAmenities', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['Heating', true],
+  ['heating', true],
+  ['Water', false],
+  ['Desk', false],
+])('isFeatureCharged(%s) is %s', (name, isCharged) => {
+  const costs = [
+    { name: 'Heating', included: false },
+    { name: 'Water', included: true },
+  ]
+  expect(isFeatureCharged(name, costs)).toBe(isCharged)
 })
 
 describe('isFeatureOfRoom', () => {

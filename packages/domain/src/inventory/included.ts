@@ -41,4 +41,10 @@ export function isFeatureOfRoom(type: string, { bathroomType, kitchenType }: Roo
   return true
 }
 
+/** Returns whether a cost of the chosen stay charges for a feature: a room with heating may charge for the heat. */
+export const isFeatureCharged = (
+  featureName: string,
+  costs: readonly { readonly name: string; readonly included: boolean }[],
+): boolean => costs.some(({ name, included }) => !included && name.toLowerCase() === featureName.toLowerCase())
+
 const isOneOf = (values: readonly string[], value: string) => values.includes(value)

@@ -1,4 +1,4 @@
-import { isFeatureOfRoom, splitAmenities } from '@amber/domain/inventory/included'
+import { isFeatureCharged, isFeatureOfRoom, splitAmenities } from '@amber/domain/inventory/included'
 import { AMENITIES, type Amenity } from '@amber/domain/inventory/vocabulary'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -87,13 +87,16 @@ function costsOf({ chosen, stays }: PlaceState) {
   )
 }
 
-/** Returns the groups of features that the chosen room has and that no amenity repeats. */
+/** Returns the groups of features that the chosen room has, that its costs do not charge for and no amenity repeats. */
 function featuresOf({ place, chosen }: PlaceState) {
   const room = chosen && { bathroomType: chosen.room.bathroom_type, kitchenType: chosen.room.kitchen_type }
+  const costs = chosen === null ? [] : chosen.stay.lines.filter((line) => line.kind === 'cost')
   return place.features
     .map(({ name, values }) => ({
       name,
-      values: values.filter(({ type }) => room === null || isFeatureOfRoom(type, room)),
+      values: values.filter(
+        (value) => (room === null || isFeatureOfRoom(value.type, room)) && !isFeatureCharged(value.name, costs),
+      ),
     }))
     .filter(({ values }) => values.some(({ type }) => !isAmenity(type)))
 }

@@ -52,7 +52,7 @@ function CardContent() {
     <>
       {/* The content may scroll, so it must be focusable for keyboard users. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div tabIndex={0} className="min-h-0 grow overflow-y-auto rounded-t-card p-5 pb-0">
+      <div tabIndex={0} className="scrolled-lines min-h-0 grow overflow-y-auto rounded-t-card p-5 pb-0">
         <StayPrice stay={stay} persons={room.persons} unit={stays.unit} large />
         <p className="mt-2 mb-4 flex items-center justify-between gap-3 font-semibold">
           {room.name}
