@@ -5,6 +5,7 @@ import { migrate } from '@amber/db/migrate'
 import { createSearch } from '@amber/integrations/search/client'
 import { openFiles } from '@amber/testing/files'
 import { loadPictures } from '@amber/testing/pictures/load'
+import { rebuildOutdatedIndices } from './rebuild-outdated-indices.ts'
 import { reportStep } from './report-step.ts'
 
 type Settings = {
@@ -15,17 +16,17 @@ type Settings = {
   places: number | undefined
 }
 
-/** Migrates the database, and loads the demo world, its staff and its pictures where they are missing. */
+/** Migrates database and indices, and loads the demo world, its staff and its pictures where they are missing. */
 export async function loadDemoWorld({ databaseUrl, opensearchUrl, searchPrefix, places }: Settings): Promise<void> {
   reportStep('database', 'migrating, and loading the demo world if nothing is there')
   await migrate(databaseUrl)
   const files = openFiles()
   const search = createSearch({ url: opensearchUrl, prefix: searchPrefix })
   await ensureWorld({ databaseUrl, search, files, ...(places !== undefined && { places }) })
-  await search.close()
   const db = createDatabase(databaseUrl)
+  await rebuildOutdatedIndices(db, search)
   await loadStaffWorld(db, databaseUrl)
-  await db.destroy()
+  await Promise.all([db.destroy(), search.close()])
   reportStep('pictures', 'putting those that are missing into the file store')
   await loadPictures(files, (progress) => reportStep('pictures', progress))
   files.close()

@@ -5,9 +5,15 @@ import { readSuggestText, type SuggestText } from './suggest-query.ts'
 /** Hardly any region has a longer name, and each part is a search of its own. */
 const MAX_PART_WORDS = 4
 
+/** Words between the first and the last that are looked for one by one. */
+const MAX_INNER_WORDS = 4
+/** Shorter words join others: "in", "for", "the". */
+const MIN_INNER_LETTERS = 4
+
 /**
  * Returns the parts of a text that may name a region, best first: its last words, since an address ends with the city,
- * then its first. Longer parts say more than shorter ones. A part with a postcode is left out.
+ * then its first, then single words between them ("studio in London under 250"). Longer parts say more than shorter
+ * ones. A part with a postcode is left out.
  */
 export function readParts({ folded }: SuggestText): string[] {
   const words = folded.split(' ').filter((word) => word !== '')
@@ -16,6 +22,11 @@ export function readParts({ folded }: SuggestText): string[] {
   const parts = [
     ...lengths.map((length) => words.slice(-length)),
     ...lengths.map((length) => words.slice(0, length)),
+    ...words
+      .slice(1, -1)
+      .filter((word) => word.length >= MIN_INNER_LETTERS)
+      .slice(0, MAX_INNER_WORDS)
+      .map((word) => [word]),
   ].map((part) => part.join(' '))
   return [...new Set(parts)].filter((part) => readSuggestText(part).postcodes.length === 0)
 }

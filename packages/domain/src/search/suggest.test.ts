@@ -83,6 +83,7 @@ const byBeginning = {
 test.each([
   ['Oxford Road Manchester', 'Manchester'],
   ['flats on Oxford Road, Manchester', 'Manchester'],
+  ['studio in Manchester under 250', 'Manchester'],
   ['Manchester student rooms', 'Manchester'],
 ])('leads from “%s” to the region that a part of it names, as a correction', async (query, name) => {
   expect(await suggestFrom(byBeginning, query, 5)).toMatchObject([{ name, isCorrection: true }])
