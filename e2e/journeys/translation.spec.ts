@@ -64,6 +64,8 @@ test('listings stay in the original on exempt paths, and the interface is transl
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
   await expect(about(page)).toContainText(ENGLISH)
   expect(await languageOf(page, ENGLISH)).toBe('en')
+  // Screen readers pronounce names by their language as well.
+  await expect(page.locator('#cost').getByText('Bills', { exact: true })).toHaveAttribute('lang', 'en')
   await expect(about(page).getByRole('link')).toHaveCount(0)
 })
 

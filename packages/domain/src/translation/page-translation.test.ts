@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../languages.ts'
-import { originalQuery, pageTranslation, toggleOriginalUrl } from './page-translation.ts'
+import { originalQuery, pageTranslation, toggleOriginalUrl, wordsLanguage } from './page-translation.ts'
 
 const exemptPaths = new Set(['/places/halls-leeds', '/places/search/university-of-leeds'])
 const translationOf = (path: string, language: (typeof LANGUAGES)[number], search = '') =>
@@ -38,6 +38,15 @@ test('asks the API for the original where the page shows it', () => {
     { original: true },
     { original: true },
     {},
+  ])
+})
+
+test("names the language of the landlord's words where the page shows the original", () => {
+  expect((['shown', 'hidden', 'exempt', 'none'] as const).map(wordsLanguage)).toEqual([
+    undefined,
+    'en',
+    'en',
+    undefined,
   ])
 })
 

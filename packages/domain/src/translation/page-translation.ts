@@ -31,6 +31,10 @@ export function pageTranslation({ path, query, language, exemptPaths }: Page): P
 export const originalQuery = (translation: PageTranslation): { original?: true } =>
   translation === 'hidden' || translation === 'exempt' ? { original: true } : {}
 
+/** Returns the language of the landlord's words where it is not the page's. */
+export const wordsLanguage = (translation: PageTranslation): Language | undefined =>
+  originalQuery(translation).original && ORIGINAL_LANGUAGE
+
 /** Returns whether listings stay as their landlords wrote them at a path. Routes ignore case and slashes at the end. */
 export const isExempt = (path: string, exemptPaths: ReadonlySet<string>): boolean =>
   exemptPaths.has(path.toLowerCase().replace(/\/+$/, ''))

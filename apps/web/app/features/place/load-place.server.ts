@@ -13,7 +13,7 @@ import { MAX_WALK_MINUTES, walkMetres } from '@amber/domain/geo/walk'
 import { isAvailable } from '@amber/domain/inventory/availability'
 import { NATIONALITY_PARAMETER, readStayChoice } from '@amber/domain/inventory/stay-choice'
 import { type Language, LOCALES } from '@amber/domain/languages'
-import { ORIGINAL_LANGUAGE, originalQuery, type PageTranslation } from '@amber/domain/translation/page-translation'
+import { originalQuery, type PageTranslation, wordsLanguage } from '@amber/domain/translation/page-translation'
 import { data } from 'react-router'
 import { missingPage } from '../../server/missing-page.server.ts'
 import type { ShareImage } from '../../server/share-image.server.ts'
@@ -60,8 +60,8 @@ export type PlaceFound = {
   rates: { day: string } | null
   /** Whether the landlord's words are translated. */
   pageTranslation: PageTranslation
-  /** Language of the names of rooms where it is not the page's. */
-  roomLanguage: Language | undefined
+  /** Language of the landlord's words where it is not the page's. */
+  wordsLanguage: Language | undefined
   reviews: ReviewPage | null
   translations: ReviewTranslations
   distances: TravelTimes | null
@@ -183,7 +183,7 @@ async function findPlace(request: PlaceRequest, loaderContext: LoaderContext): P
     nationality,
     rates: rates?.day ? { day: formatDate(rates.day, language) } : null,
     pageTranslation: translation,
-    roomLanguage: originalQuery(translation).original && ORIGINAL_LANGUAGE,
+    wordsLanguage: wordsLanguage(translation),
     reviews,
     translations,
     distances,

@@ -34,7 +34,7 @@ export function PriceCard() {
 
 function CardContent() {
   const { t } = useTranslation('place')
-  const { place, chosen, dates, stays, terms, isLet, canPay, formPath, sampleStay } = usePlace()
+  const { place, chosen, dates, stays, terms, isLet, canPay, formPath, sampleStay, wordsLanguage } = usePlace()
   const length = useLength()
   const cancellation = useCancellationText(terms)
   if (!isLet)
@@ -55,7 +55,7 @@ function CardContent() {
       <div tabIndex={0} className="scrolled-lines min-h-0 grow overflow-y-auto rounded-t-card p-5 pb-0">
         <StayPrice stay={stay} persons={room.persons} unit={stays.unit} large />
         <p className="mt-2 mb-4 flex items-center justify-between gap-3 font-semibold">
-          {room.name}
+          <span lang={wordsLanguage}>{room.name}</span>
           <Badge tone={cell.placesLeft <= LOW_STOCK_LIMIT ? 'red' : 'plain'}>
             {t('left', { count: cell.placesLeft })}
           </Badge>
@@ -72,7 +72,7 @@ function CardContent() {
           </div>
         </dl>
         <div className="mt-4 border-t border-sand-200 pt-2.5">
-          <CostBreakdown lines={chargedLines} />
+          <CostBreakdown lines={chargedLines} nameLanguage={wordsLanguage} />
         </div>
       </div>
       <div className="p-5 pt-0">

@@ -6,7 +6,7 @@ import { isStale } from '@amber/domain/inventory/freshness'
 import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import type { Amenity, Tag, UnitType } from '@amber/domain/inventory/vocabulary'
 import type { SavedStay } from '@amber/domain/shortlist/saved-stay'
-import { LOCALES } from '@amber/domain/languages'
+import { type Language, LOCALES } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { type DisplayPreferences, formatListingMoney } from '../../shared/money/display-money.ts'
 import {
@@ -96,6 +96,8 @@ export type CardOptions = DisplayPreferences & {
   university?: string | undefined
   /** Time zone of the places. */
   timeZone?: string
+  /** Language of the landlords' words where it is not the page's. */
+  wordsLanguage?: Language | undefined
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -22,6 +22,22 @@ const TERMS = {
   time_zone: 'Europe/London',
 }
 
+const OFFERING_PLACE = {
+  id: 1,
+  name: 'Mill Yard',
+  pricing: { currency: 'GBP', duration: 'weekly', all_in: { price: 19_800, rent: 19_800, bills: 0, offers: 0 } },
+  offered: {
+    config_name: 'Studio',
+    room_type: 'entire_place',
+    lease_duration: 44,
+    lease_duration_unit: 'week',
+    persons: 1,
+    total: 871_200,
+    refundable: 0,
+    available: true,
+  },
+}
+
 type ApiResponses = {
   regions?: () => unknown[]
   places?: (query: Record<string, unknown>) => { result: unknown[]; count: number }
@@ -215,4 +231,13 @@ test('requests listings in the original on an exempt path only', async () => {
   const originalsOf = async (translation: PageTranslation) =>
     (await loadTestSearch('', { translation })).queries.filter(({ original }) => original === true).length
   expect([await originalsOf('exempt'), await originalsOf('shown'), await originalsOf('none')]).toEqual([1, 0, 0])
+})
+
+test("marks the names of rooms as English where the page leaves them in the landlord's words", async () => {
+  const roomsOn = async (translation: PageTranslation) => {
+    const { page } = await loadTestSearch('', { translation, places: () => ({ result: [OFFERING_PLACE], count: 1 }) })
+    return page && 'cards' in page.found && page.found.cards.map(({ price }) => price?.room)
+  }
+  expect(await roomsOn('exempt')).toEqual([{ name: 'Studio', language: 'en', isBed: false }])
+  expect(await roomsOn('shown')).toEqual([{ name: 'Studio', isBed: false }])
 })

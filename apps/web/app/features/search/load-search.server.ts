@@ -6,7 +6,7 @@ import { errorText } from '@amber/copy/error-text'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { readSearchUrl, type SearchFilters, formatSearchUrl } from '@amber/domain/search/search-url'
-import { originalQuery, type PageTranslation } from '@amber/domain/translation/page-translation'
+import { originalQuery, type PageTranslation, wordsLanguage } from '@amber/domain/translation/page-translation'
 import { data, redirect } from 'react-router'
 import { missingPage } from '../../server/missing-page.server.ts'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
@@ -87,7 +87,7 @@ export async function loadSearch(
   const lastPage = Math.max(pagesOf(meta.count), 1)
   if (result.length === 0 && filters.page > lastPage) return redirect(buildPageUrl(url, filters, lastPage))
   const [foundCards, withoutArea, insights] = await Promise.all([
-    buildFoundCards(loaderContext, found, region, filters),
+    buildFoundCards(loaderContext, found, region, filters, translation),
     filters.area !== undefined && meta.count === 0 ? countWithoutArea(regionName, filters, loaderContext) : null,
     // Search engines should see one text per URL, and visitors who filter look for something else.
     loadInsights && isUnfiltered(filters) ? loadInsights(region, loaderContext) : null,
@@ -182,6 +182,7 @@ async function buildFoundCards(
   { result, meta }: FoundPlaces,
   region: SearchRegion,
   { amenities }: SearchFilters,
+  translation: PageTranslation,
 ): Promise<Omit<FoundCards, 'withoutArea'>> {
   const { currency } = meta.terms
   const isForeign = isCurrencyCode(currency) && currency !== loaderContext.currency
@@ -195,6 +196,7 @@ async function buildFoundCards(
     wanted: amenities,
     moveIn: meta.terms.move_in,
     timeZone: meta.terms.time_zone,
+    wordsLanguage: wordsLanguage(translation),
   }
   const cards = result.map((place) => cardOf(place, cardContext))
   const isConverted = cards.some(({ price }) => price !== null && price.seen !== null)

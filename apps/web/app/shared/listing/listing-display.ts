@@ -1,7 +1,7 @@
 import type { AllIn } from '@amber/contract/schemas/all-in'
 import type { Inventory } from '@amber/contract/schemas/inventories'
 import type { DurationUnit } from '@amber/domain/dates/duration'
-import { LOCALES } from '@amber/domain/languages'
+import { type Language, LOCALES } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { divideDown, divideUp } from '@amber/domain/money/division'
 import {
@@ -32,6 +32,8 @@ export type PriceSplit = {
 /** The room that a price buys. */
 type ListedRoom = {
   name: string
+  /** Language of the name where it is not the page's. */
+  language?: Language
   /** Whether the price buys a bed in a room that others share. */
   isBed: boolean
 }
@@ -82,7 +84,7 @@ export function ratingOf(
 
 export function priceOf(
   { pricing, offered, features }: PlaceFields,
-  preferences: DisplayPreferences,
+  preferences: DisplayPreferences & { wordsLanguage?: Language | undefined },
 ): ListedPrice | null {
   if (!pricing || !offered || !isCurrencyCode(pricing.currency)) return null
   const { currency } = pricing
@@ -95,7 +97,11 @@ export function priceOf(
     rounded: formatListingMoney(roundToWholeUnits(price), preferences),
     split: split && includesBills(features) ? { ...split, billsAreFees: true } : split,
     unit: pricing.duration === 'weekly' ? 'week' : 'month',
-    room: { name: offered.config_name, isBed: offered.room_type === 'shared_room' },
+    room: {
+      name: offered.config_name,
+      ...(preferences.wordsLanguage && { language: preferences.wordsLanguage }),
+      isBed: offered.room_type === 'shared_room',
+    },
     seen: convertedPrice(price, preferences),
     total: formatListingMoney(total, preferences),
     totalSeen: convertedPrice(total, preferences),

@@ -39,7 +39,7 @@ export function ListingPrice({
         />
       </span>
       {seen !== null && <span className="ml-2 text-13 text-ink-2">{seen}</span>}
-      <span className="block font-[550] text-ink normal-nums">
+      <span lang={room.isBed ? undefined : room.language} className="block font-[550] text-ink normal-nums">
         {room.isBed ? t('bed_in', { room: room.name }) : room.name}
       </span>
       {split !== null && <PriceSplit split={split} />}

@@ -1,8 +1,11 @@
+import type { Language } from '@amber/domain/languages'
 import type { Amount, LineView } from './cost-lines.ts'
 import { lineKey, useLineText } from './use-line-text.ts'
 
 type Props = {
   lines: readonly LineView[]
+  /** Language of the landlord's names of costs and offers where it is not the page's. */
+  nameLanguage?: Language | undefined
   /** Shown below the lines, under a rule. */
   total?: { label: string; amount: Amount }
   /** Whether dots guide the eye across a wide column. */
@@ -10,7 +13,7 @@ type Props = {
 }
 
 /** Costs line by line, in the listing's currency and the visitor's. */
-export function CostBreakdown({ lines, total, dotted = false }: Props) {
+export function CostBreakdown({ lines, nameLanguage, total, dotted = false }: Props) {
   const lineText = useLineText()
   return (
     <dl className="tabular">
@@ -21,7 +24,7 @@ export function CostBreakdown({ lines, total, dotted = false }: Props) {
         return (
           <div key={lineKey(line)} className="flex items-baseline gap-2 py-1.25">
             <dt className="text-ink-2">
-              {label}
+              {'name' in line ? <span lang={nameLanguage}>{label}</span> : label}
               {note !== null && <span className="block text-13 text-ink-3">{note}</span>}
             </dt>
             <dd className="flex grow items-baseline gap-2">

@@ -11,7 +11,7 @@ import { StaySpan } from './stay-span.tsx'
 /** All costs of the chosen stay, the refundable amounts and optional extras. */
 export function CostOfStay() {
   const { t } = useTranslation(['place', 'common', 'schedule'])
-  const { chosen, stays, rates, isLet, dates, schedule } = usePlace()
+  const { chosen, stays, rates, isLet, dates, schedule, wordsLanguage } = usePlace()
   const length = useLength()
   if (!isLet || chosen === null || dates === null) return null
   const { room, stay } = chosen
@@ -25,7 +25,12 @@ export function CostOfStay() {
             <h3 className="mb-3 text-17">{t('cost_of', { room: room.name, length: lengthText })}</h3>
             <StaySpan label={lengthText} />
             <p className="mt-2 mb-3 text-13 text-ink-2">{t('from_to', dates)}</p>
-            <CostBreakdown lines={stay.lines} total={{ label: t('whole_stay'), amount: stay.total }} dotted />
+            <CostBreakdown
+              lines={stay.lines}
+              nameLanguage={wordsLanguage}
+              total={{ label: t('whole_stay'), amount: stay.total }}
+              dotted
+            />
             <p className="mt-2 text-13 text-ink-2">
               {t('works_out', { price: stay.perPeriod.text, unit })}
               {stay.perPeriod.seen !== null && ` (${stay.perPeriod.seen})`}
@@ -60,7 +65,7 @@ export function CostOfStay() {
             {stay.optional.length > 0 && (
               <div>
                 <h3 className="mb-1 text-17">{t('optional_title')}</h3>
-                <CostBreakdown lines={stay.optional} />
+                <CostBreakdown lines={stay.optional} nameLanguage={wordsLanguage} />
                 <p className="mt-1 text-13 text-ink-3">{t('optional_text')}</p>
               </div>
             )}

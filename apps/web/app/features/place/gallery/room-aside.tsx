@@ -19,13 +19,18 @@ const OUTLINE_BUTTON =
 /** Description of the image and price of its room, beside the image on wide windows. */
 export function RoomAside({ place, item }: Props) {
   const { t } = useTranslation(['gallery', 'place'])
+  const { wordsLanguage } = usePlace()
   const offer = useRoomOffer(item.roomId)
   return (
     <aside className="hidden min-h-0 flex-col gap-5 self-stretch overflow-y-auto border-l border-dark-line pl-6 lg:flex noscript:hidden">
       <ItemDescription item={item} place={place} />
       {offer && (
         <div className="mt-auto">
-          {offer.room.id !== item.roomId && <p className="mb-1 text-13 text-on-dark-2">{offer.room.name}</p>}
+          {offer.room.id !== item.roomId && (
+            <p lang={wordsLanguage} className="mb-1 text-13 text-on-dark-2">
+              {offer.room.name}
+            </p>
+          )}
           <Price offer={offer} large />
           <div className="mt-4 grid gap-2">
             {!offer.isAvailable && <p className="text-on-dark-2">{t('full')}</p>}
@@ -95,12 +100,15 @@ function Facts({ room }: { room: RoomView }) {
 /** Price and actions of the image's room, as a bottom bar on phones. */
 export function BookBar({ item }: Pick<Props, 'item'>) {
   const { t } = useTranslation('gallery')
+  const { wordsLanguage } = usePlace()
   const offer = useRoomOffer(item.roomId)
   if (offer === null) return null
   return (
     <div className="gallery-bar flex items-center gap-2 px-(--gutter) py-3 lg:hidden noscript:lg:flex">
       <div className="mr-auto min-w-0">
-        <p className="truncate text-13 font-semibold">{offer.room.name}</p>
+        <p lang={wordsLanguage} className="truncate text-13 font-semibold">
+          {offer.room.name}
+        </p>
         <Price offer={offer} />
       </div>
       <Enquire offer={offer} item={item} />

@@ -22,7 +22,7 @@ const SIZES = '(min-width: 1280px) 216px, (min-width: 768px) 200px, calc(100vw -
 
 export function RoomCard({ room, whole, open }: Props) {
   const { t } = useTranslation('place')
-  const { isLet, chosen, chosenDay, stays, roomLanguage } = usePlace()
+  const { isLet, chosen, chosenDay, stays, wordsLanguage } = usePlace()
   const length = useLength()
   // Only the initial state: a card stays as the visitor left it, whatever they choose.
   const [isOpenAtFirst] = useState(open)
@@ -49,7 +49,7 @@ export function RoomCard({ room, whole, open }: Props) {
           />
         </div>
         <div className="min-w-0">
-          <h3 lang={roomLanguage} className="text-20 tracking-[-0.012em] wrap-anywhere">
+          <h3 lang={wordsLanguage} className="text-20 tracking-[-0.012em] wrap-anywhere">
             {room.name}
           </h3>
           <RoomFacts room={room} />
@@ -80,10 +80,16 @@ export function RoomCard({ room, whole, open }: Props) {
           <details open={isOpenAtFirst} className="room-dates group">
             <summary className="relative -mt-14 mr-4 mb-4 ml-auto flex min-h-10 w-fit cursor-pointer items-center gap-2 rounded-control border border-ink bg-paper px-4 font-semibold transition-colors duration-(--time-fast) hover:bg-sand-100 @min-[640px]:-mt-15 @min-[640px]:mr-5 @min-[640px]:mb-5">
               <span className="group-open:hidden">
-                {t('see_dates')} <span className="sr-only">{room.name}</span>
+                {t('see_dates')}{' '}
+                <span lang={wordsLanguage} className="sr-only">
+                  {room.name}
+                </span>
               </span>
               <span className="hidden group-open:inline">
-                {t('hide_dates')} <span className="sr-only">{room.name}</span>
+                {t('hide_dates')}{' '}
+                <span lang={wordsLanguage} className="sr-only">
+                  {room.name}
+                </span>
               </span>
               <Icon name="chevron-down" size="small" className="transition-transform group-open:rotate-180" />
             </summary>

@@ -6,7 +6,7 @@ import { usePlace } from '../place-state.ts'
 /** Offers for the whole place with their terms. */
 export function Offers() {
   const { t } = useTranslation('place')
-  const { offers, isLet } = usePlace()
+  const { offers, isLet, wordsLanguage } = usePlace()
   const formatLength = useLength()
   if (!isLet || offers.length === 0) return null
   return (
@@ -16,13 +16,13 @@ export function Offers() {
           <details className="group max-w-[37em] rounded-control bg-honey-tint text-honey-ink">
             <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
               <span className="grow">
-                {name}
+                <span lang={wordsLanguage}>{name}</span>
                 {until !== null && <span className="ml-2 text-13 font-normal">{t('offer_until', { day: until })}</span>}
               </span>
               <Icon name="chevron-down" size="small" className="transition-transform group-open:rotate-180" />
             </summary>
             <p className="px-3 pb-3">
-              {terms}{' '}
+              <span lang={wordsLanguage}>{terms}</span>{' '}
               {minStay !== null && `${t('offer_min_stay', { length: formatLength(minStay.count, minStay.unit) })} `}
               {t(`offer_${offerType}_how`)}
               {code !== null && (
