@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { type AppProcess, startApp } from '@amber/local-environment/app-process'
+import { startApp } from '@amber/local-environment/app-process'
 import { freePort } from '@amber/local-environment/free-port'
-import type { World } from '@amber/testing/world'
 import { findChromium } from '../e2e/chromium.ts'
+import { startBenchWorld } from './start-bench-world.ts'
 
 /**
  * Maximum number of failed runs. On a busy machine Lighthouse can lose its recording; such a run is logged and
@@ -58,26 +58,39 @@ export function failedAudits(category: Category, { categories, audits }: Result)
 /** A name of this machine that browsers know and trust like `localhost`; production rejects that one. */
 const HOST = 'site.localhost'
 
+/** A world with a site at `url` that search engines may index. */
+type IndexableSite = { url: string; apiUrl: string; stop: () => Promise<void> }
+
 /**
- * Starts a web server that search engines may index; otherwise there would be no SEO score. It gets none of the world's
- * stand-ins, because production rejects them.
+ * Starts a world whose site search engines may index; otherwise there would be no SEO score. The web server gets none of
+ * the stand-ins, because production rejects them. The API accepts requests from the site's own pages, as in production.
  */
-export async function startIndexableSite(world: World): Promise<AppProcess> {
+export async function startIndexableSite(): Promise<IndexableSite> {
   const port = await freePort()
-  const url = `http://${HOST}:${port}`
-  const web = await startApp({
-    name: 'web',
-    port,
-    environment: {
-      SITE_STAGE: 'production',
-      SITE_URL: 'https://amber.example',
-      SITE_HOSTS: new URL(url).host,
-      API_URL: world.url('api'),
-      IMAGES_URL: world.url('images'),
-    },
-    logFile: world.logFiles[0] ?? '',
-  })
-  return { ...web, url }
+  const host = `${HOST}:${port}`
+  const world = await startBenchWorld({ apps: ['api', 'worker', 'images'], environment: { SITE_HOSTS: host } })
+  try {
+    const web = await startApp({
+      name: 'web',
+      port,
+      environment: {
+        SITE_STAGE: 'production',
+        SITE_URL: 'https://amber.example',
+        SITE_HOSTS: host,
+        API_URL: world.url('api'),
+        IMAGES_URL: world.url('images'),
+      },
+      logFile: world.logFiles[0] ?? '',
+    })
+    const stop = async () => {
+      await web.stop()
+      await world.stop()
+    }
+    return { url: `http://${host}`, apiUrl: world.url('api'), stop }
+  } catch (error) {
+    await world.stop()
+    throw error
+  }
 }
 
 /** Requests a file of that site as browsers do, compressed; only they resolve its name. */

@@ -11,7 +11,6 @@ import {
 } from './lighthouse.ts'
 import { type PagePath, pathOf } from './page-path.ts'
 import { median } from './quantile.ts'
-import { startBenchWorld } from './start-bench-world.ts'
 
 const RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -27,11 +26,10 @@ type Page = {
 
 /** Measures a page with Lighthouse on a phone: the median of five runs, each with an empty cache. */
 export async function measureLighthouse({ name, path, performance, scriptKb }: Page): Promise<void> {
-  const world = await startBenchWorld({ apps: ['api', 'worker', 'images'] })
-  const web = await startIndexableSite(world)
-  const url = `${web.url}${await pathOf(path, world.url('api'))}`
+  const site = await startIndexableSite()
 
   try {
+    const url = `${site.url}${await pathOf(path, site.apiUrl)}`
     await buffer(await requestFile(url))
     const results: Result[] = []
     while (results.length < RUNS) {
@@ -48,8 +46,7 @@ export async function measureLighthouse({ name, path, performance, scriptKb }: P
     const [first] = results
     if (first) await reportScripts(first)
   } finally {
-    await web.stop()
-    await world.stop()
+    await site.stop()
   }
 
   function reportCategory(category: Category, results: Result[]) {

@@ -1,7 +1,6 @@
 import { atLeast, report } from '../bar.ts'
 import { failedAudits, runLighthouse, scoreOf, startIndexableSite } from '../lighthouse.ts'
 import { firstPlace, pathOf, type PagePath } from '../page-path.ts'
-import { startBenchWorld } from '../start-bench-world.ts'
 
 /** Looks once at a page of each kind that visitors find by search engines. Speed is measured by the other bars. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
@@ -18,11 +17,10 @@ const PAGES: readonly (readonly [name: string, path: PagePath])[] = [
   ['place', firstPlace],
 ]
 
-const world = await startBenchWorld({ apps: ['api', 'worker', 'images'] })
+const site = await startIndexableSite()
 try {
-  const web = await startIndexableSite(world)
   for (const [name, path] of PAGES) {
-    const url = `${web.url}${await pathOf(path, world.url('api'))}`
+    const url = `${site.url}${await pathOf(path, site.apiUrl)}`
     const result = await runLighthouse(url, CATEGORIES)
     for (const category of CATEGORIES) {
       report({
@@ -33,7 +31,6 @@ try {
       })
     }
   }
-  await web.stop()
 } finally {
-  await world.stop()
+  await site.stop()
 }
