@@ -44,7 +44,7 @@ export function Cell({ row, column, page }: Props) {
     case 'room':
       return room ? <RoomType {...room} /> : t('unknown')
     case 'size':
-      return room?.area ? t('place:area', room.area) : t('unknown')
+      return room?.area ?? t('unknown')
     case 'bathroom':
     case 'kitchen':
       return room ? t(`place:${room[row]}`) : t('unknown')

@@ -101,7 +101,7 @@ type RoomFacts = {
   type: RoomType
   bathroom: BathroomType
   kitchen: KitchenType
-  area: { metric: string; imperial: string } | null
+  area: string | null
 }
 
 export type ColumnStay = {

@@ -78,7 +78,7 @@ function Facts({ room }: { room: RoomView }) {
       {room.area && (
         <li>
           <Icon name="ruler" />
-          {t('area', { metres: room.area.metric, feet: room.area.imperial })}
+          {room.area}
         </li>
       )}
       <li>

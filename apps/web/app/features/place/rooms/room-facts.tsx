@@ -8,7 +8,7 @@ export function RoomFacts({ room }: { room: RoomView }) {
   const { room_type: type } = room
   const isWhole = type === 'entire_place'
   const facts: [IconName, string][] = [
-    ...(room.area ? [['ruler', t('area', room.area)] satisfies [IconName, string]] : []),
+    ...(room.area ? [['ruler', room.area] satisfies [IconName, string]] : []),
     ['bed-double', isWhole ? t('bedrooms', { count: Math.max(room.bedroom_count, 1) }) : t(`room_${type}`)],
     [
       'bath',

@@ -62,8 +62,8 @@ export type RoomView = Pick<
   | 'descriptions'
 > & {
   image: RoomTypeDetails['images'][number] | null
-  /** Formatted area, such as '14 m²' and '151 sq ft'. */
-  area: { metric: string; imperial: string } | null
+  /** Formatted area, such as '14 m² (151 sq ft)'. */
+  area: string | null
   stays: StayView[]
   moveIns: CalendarDay[]
   rows: { length: number; lengthUnit: DurationUnit; cells: (CellView | null)[] }[]
