@@ -11,17 +11,21 @@ const list = (words: string) => words.trim().split(/\s+/)
 export const HELP_STOP_WORDS: PerWordLanguage<readonly string[]> = {
   en: list(`a an and are as at be but by do does did for from get got have has how i if im in into is it its me my no not
     of on or our so that the their them then there they this to us was we what when where which who why will with you
-    your can cant could should would want need please am about dont didnt wont really`),
+    your can cant could should would want need please am about dont didnt wont really he she his
+    her him any some just also still already too`),
   de: list(`aber als am an auch auf aus bei bin bis das dass dem den der des die du ein eine einem einen einer eines er es
     etwas euch fur habe haben hat ich ihr im in ist ja kann kein keine keinen konnen man mein meine meinem meinen meiner
     mich mir mit muss nach nicht noch oder ob schon sein seid sich sie sind so soll uber um und uns unser vom von vor wann
-    war warum was wegen weil welche welchen wenn wer werden wie wieviel will wird wo wozu zu zum zur brauch brauche`),
+    war warum was wegen weil welche welchen wenn wer werden wie wieviel will wird wo wozu zu zum zur brauch brauche gibt geben darf
+    durfen ins ans ab beim da dort hier dann mehr erst ihn ihm ihnen dein deine euer eure wurde wurden bist habt hatte`),
   es: list(`a al algo aun como con cual cuando cuanto de del donde el ella en es esa ese esta este esto ha hay he la las le
     les lo los mas me mi mis muy no nos o os para pero por porque puede puedo que quien se ser si sin sois son su sus te
-    tengo tu tus un una unos vosotros y ya quiero necesito hacer hago debo`),
+    tengo tu tus un una unos vosotros y ya quiero necesito hacer hago debo tiene tienen
+    quiere va voy ir han eso esos esas tambien todavia`),
   fr: list(`a ai ait au aux avec ce ces cette comment combien dans de des du elle en est et eu il ils j je l la le les leur
     lui m ma mais me mes mon n ne nous on ont ou par pas peut peux plus pour pourquoi qu quand que quel quelle quelles
-    quels qui quoi s sa se ses si son sont sur t ta te tes ton tu un une vos votre vous y c d faut dois veux`),
+    quels qui quoi s sa se ses si son sont sur t ta te tes ton tu un une vos votre vous y c d faut dois veux etre avoir fait faire
+    va vais ca cela cet aussi encore deja chez`),
 }
 
 /**
