@@ -138,6 +138,26 @@ describe('GET /api/v0/regions/suggest', () => {
     }
   })
 
+  test('finds a place by one word and a typing error in the other, with each engine', async () => {
+    const { db, search } = api.services
+    const hall = await createPlace(db, { place: { name: 'Brindle Hall' } })
+    const tower = await createPlace(db, { place: { name: 'Brindle Tower' } })
+    await indexPlaces({ db, search, documentOf: placeDocument }, [hall.id, tower.id])
+    await search.refresh()
+    for (const engine of [api, withoutSearch])
+      expect(await suggest(engine, 'q=Brindle%20towr&cache=false')).toMatchObject([
+        { kind: 'place', name: 'Brindle Tower', is_correction: true },
+      ])
+  })
+
+  test('suggests a country by the beginning of its name, with each engine', async () => {
+    for (const engine of [api, withoutSearch])
+      expect((await suggest(engine, 'q=united%20k&cache=false'))[0]).toMatchObject({
+        kind: 'country',
+        name: 'United Kingdom',
+      })
+  })
+
   test.each(['', 'q=', 'q=%20', 'q=lon&limit=0', 'q=lon&limit=21', `q=${'x'.repeat(101)}`])(
     'returns 400 for "%s"',
     async (query) => {
