@@ -32,6 +32,11 @@ describe('renderMarkdown', () => {
     expect(render(markdown)[0]?.html ?? '').not.toMatch(/script:|onerror|<script/i)
   })
 
+  test('rejects an emphasis that Markdown would leave as asterisks', () => {
+    expect(() => render('**签证。**先查看规则')).toThrow(/move its punctuation out/)
+    expect(render('**签证**。先查看规则')[0]?.html).toBe('<p><strong>签证</strong>。先查看规则</p>')
+  })
+
   test('lets keyboards scroll wide tables', () => {
     expect(render('| a |\n| --- |\n| b |')[0]?.html).toMatch(/^<div class="table-scroll" tabindex="0"><table>/)
   })

@@ -30,6 +30,11 @@ export function renderMarkdown(markdown: string, resolveLink: ResolveLink): Rend
   visit(root, 'link', (link) => {
     link.url = resolveLink(link.url)
   })
+  visit(root, 'text', ({ value }) => {
+    // Markdown knows the end of an emphasis by spaces, which Chinese does not have: `**签证。**先` stays as written.
+    if (value.includes('**'))
+      throw new Error(`has an emphasis that is not recognised, move its punctuation out: ${value}`)
+  })
   return { sections: partsOf(root).map(renderPart), text: textOf(root) }
 }
 
