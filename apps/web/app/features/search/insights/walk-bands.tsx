@@ -33,7 +33,7 @@ export function WalkBands({ context: { t, money, region, insights } }: { context
                 ) : (
                   <span className="flex items-center gap-3">
                     <b className="min-w-14 font-semibold">{money(median)}</b>
-                    <svg aria-hidden="true" className="h-3 flex-1">
+                    <svg aria-hidden="true" className="h-3 w-0 grow">
                       <rect
                         width={`${Math.round((median / highest) * 100)}%`}
                         height="12"
