@@ -20,7 +20,8 @@ export function InsightsSections({ context }: { context: InsightsContext }) {
         {t('title', { region: region.name })}
       </h2>
       <p className="mt-2 mb-8 max-w-[31em] text-17 text-ink-2">
-        {ledeOf(context)}{' '}
+        {ledeOf(context)}
+        {language === 'zh' ? '' : ' '}
         {insights.currency !== null && t('prices_note', { unit, day: formatDate(computedAt, language) })}
       </p>
       <RoomPrices context={context} />
