@@ -66,6 +66,8 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/inventories/{id}/duplicate': staffOnly(200),
   // The version is stale.
   'POST /api/v0/inventories/{id}/archive': staffOnly(409),
+  // The content is no picture.
+  'POST /api/v0/inventories/{id}/media': staffOnly(415),
   'GET /api/v0/inventories/{id}/agent_view': staffOnly(200),
   'GET /api/v0/inventories/{id}/commissions': staffOnly(200),
   'POST /api/v0/inventories/{id}/commissions': suppliersOnly(200),
@@ -309,6 +311,7 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   },
   'POST /api/v0/inventories/{id}/duplicate': { payload: { name: 'Copy' } },
   'POST /api/v0/inventories/{id}/archive': { payload: { version: 0 } },
+  'POST /api/v0/inventories/{id}/media': { payload: { content: 'bm8gcGljdHVyZQ==' } },
   get 'POST /api/v0/inventories/{id}/commissions'() {
     // Commissions of one place may not overlap.
     const year = nextCommissionYear++

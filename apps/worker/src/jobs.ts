@@ -17,6 +17,7 @@ import { deleteExpiredDraftsJob } from './jobs/delete-expired-drafts.ts'
 import { deleteExpiredExportsJob } from './jobs/delete-expired-exports.ts'
 import { deleteExpiredHelpCommentsJob } from './jobs/delete-expired-help-comments.ts'
 import { deleteOldLoginDataJob } from './jobs/delete-old-login-data.ts'
+import { deleteAbandonedMediaJob } from './jobs/delete-abandoned-media.ts'
 import { deleteAbandonedReviewUploadsJob } from './jobs/delete-abandoned-review-uploads.ts'
 import { indexPlaceJob } from './jobs/index-place.ts'
 import { indexRegionJob } from './jobs/index-region.ts'
@@ -64,6 +65,7 @@ export const JOBS: readonly Job[] = [
   deleteExpiredExportsJob,
   deleteExpiredHelpCommentsJob,
   deleteOldLoginDataJob,
+  deleteAbandonedMediaJob,
   deleteAbandonedReviewUploadsJob,
   indexPlaceJob,
   indexRegionJob,
@@ -107,6 +109,7 @@ export const DAILY_JOBS = [
   'forget-exports',
   'forget-help-comments',
   'forget-logins',
+  'forget-media-uploads',
   'forget-review-uploads',
   'reconcile-day',
   'refresh-listings',

@@ -22,6 +22,7 @@ export type JobName =
   | 'forget-exports'
   | 'forget-help-comments'
   | 'forget-logins'
+  | 'forget-media-uploads'
   | 'forget-review-uploads'
   | 'index-place'
   | 'index-region'

@@ -706,6 +706,12 @@ export interface Media {
   width: number | null;
 }
 
+export interface MediaUploads {
+  createdAt: Generated<Timestamp>;
+  fileKey: string;
+  savedAt: Timestamp | null;
+}
+
 export interface Memberships {
   createdAt: Generated<Timestamp>;
   organisationId: number;
@@ -1341,6 +1347,7 @@ export interface DB {
   listingTenancies: ListingTenancies;
   mails: Mails;
   media: Media;
+  mediaUploads: MediaUploads;
   memberships: Memberships;
   nationalityConfirmations: NationalityConfirmations;
   nationalityGroups: NationalityGroups;

@@ -1,3 +1,4 @@
+import { MAX_PICTURE_BYTES } from '@amber/domain/inventory/media-upload'
 import { defineEndpoint } from '../http/define-endpoint.ts'
 import type * as schemas from '../schemas/inventory-editor.ts'
 
@@ -31,6 +32,17 @@ export const archiveInventory = defineEndpoint<typeof schemas.archiveInventory>(
   auth: 'inventory.edit',
   summary: 'Deactivate an inventory and hide it from lists of staff',
   errors: ['not_found', 'conflict'],
+})
+
+/** Stores the picture only: the inventory shows it after a PUT of `media` with what this returns. */
+export const uploadPicture = defineEndpoint<typeof schemas.uploadPicture>()({
+  method: 'POST',
+  path: '/api/v0/inventories/{id}/media',
+  auth: 'inventory.edit',
+  // Base64 writes three bytes as four characters.
+  maxBodyBytes: Math.ceil(MAX_PICTURE_BYTES / 3) * 4 + 1000,
+  summary: 'Upload a picture of a place or room type',
+  errors: ['not_found', 'payload_too_large', 'unsupported_media_type'],
 })
 
 export const getAgentView = defineEndpoint<typeof schemas.getAgentView>()({

@@ -122,4 +122,21 @@ export const archiveInventory = {
   response: editor,
 } satisfies Schemas
 
+/** A stored picture, as a row of `media` takes it. */
+export const UploadedPicture = z.object({
+  base_path: z.string(),
+  width: count,
+  height: count,
+  blurred_preview: z.string(),
+})
+
+export type UploadedPicture = z.output<typeof UploadedPicture>
+
+export const uploadPicture = {
+  params: inventoryKey,
+  /** A JPEG, PNG or WebP file in Base64. */
+  body: z.object({ content: z.string().check(z.minLength(1)) }),
+  response: dataOf(UploadedPicture),
+} satisfies Schemas
+
 export const getAgentView = { params: inventoryKey, response: dataOf(AgentView) } satisfies Schemas

@@ -1,5 +1,6 @@
 import { COST_RECURRENCES, OFFER_TYPES } from '@amber/domain/cost/total-cost'
 import { MEDIA_TYPES } from '@amber/domain/inventory/inventory-fields'
+import { isTourLink } from '@amber/domain/inventory/tour-link'
 import { SURROUNDING_CATEGORIES } from '@amber/domain/inventory/surroundings'
 import {
   AMENITIES,
@@ -116,7 +117,8 @@ const medium = z
   .object({
     id: z.optional(id),
     media_type: z.enum(MEDIA_TYPES),
-    base_path: z.string().check(z.maxLength(500), z.regex(FILE_KEY)),
+    /** Key of a stored file, or the link of a virtual tour. */
+    base_path: z.string().check(z.minLength(1), z.maxLength(500)),
     featured: z.boolean(),
     width: z.nullable(z.int().check(z.minimum(1), z.maximum(50_000))),
     height: z.nullable(z.int().check(z.minimum(1), z.maximum(50_000))),
@@ -126,6 +128,13 @@ const medium = z
     credit: z.nullable(text(200)),
   })
   .check(
+    z.refine(
+      (row) => FILE_KEY.test(row.base_path) || (row.media_type === 'virtual_view' && isTourLink(row.base_path)),
+      {
+        path: ['base_path'],
+        error: 'not_a_link',
+      },
+    ),
     z.refine((row) => row.media_type !== 'image' || (row.width !== null && row.height !== null), {
       path: ['width'],
       error: 'missing',

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import { IMAGE_PRESETS, IMAGE_QUALITY } from '@amber/domain/images/image-presets'
 import { contentHash } from '@amber/integrations/files/content-hash'
+import { previewPicture } from '@amber/integrations/pictures/preview-picture'
 import sharp from 'sharp'
 import {
   MANIFEST,
@@ -25,10 +25,6 @@ export async function describePicture(rendered: RenderedPicture): Promise<Pictur
   const { file, scene, palette, time, camera, alt, cut } = rendered
   const bytes = await readFile(join(PICTURES, file))
   const { width, height } = await sharp(bytes).metadata()
-  const preview = await sharp(bytes)
-    .resize({ width: IMAGE_PRESETS[0]?.width })
-    .webp({ quality: IMAGE_QUALITY })
-    .toBuffer()
   return {
     file,
     scene,
@@ -40,7 +36,7 @@ export async function describePicture(rendered: RenderedPicture): Promise<Pictur
     key: `pictures/${contentHash(bytes)}${extname(file)}`,
     width,
     height,
-    preview: `data:image/webp;base64,${preview.toString('base64')}`,
+    preview: await previewPicture(bytes),
   }
 }
 

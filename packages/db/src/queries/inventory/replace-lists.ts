@@ -1,6 +1,7 @@
 import type { CostField, InventoryKind, MediaField, OfferField } from '@amber/domain/inventory/inventory-fields'
 import type { Tx } from '../../database.ts'
 import type { TranslatedText } from '../../json-columns.ts'
+import { keepMediaUploads } from './media-uploads.ts'
 
 /** Columns that attach a row to its place, room type or tenancy. */
 export type RowOwner = { rootId: number; inventoryId: number; kind: InventoryKind }
@@ -105,4 +106,8 @@ export async function replaceMedia(tx: Tx, owner: RowOwner, media: readonly Medi
         credit: medium.credit,
       })
       .execute()
+  await keepMediaUploads(
+    tx,
+    media.map(({ base_path: fileKey }) => fileKey),
+  )
 }

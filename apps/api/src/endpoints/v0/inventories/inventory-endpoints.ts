@@ -26,6 +26,7 @@ import { listReviewMediaEndpoint } from './list-review-media.ts'
 import { listReviewsEndpoint } from './list-reviews.ts'
 import { listRoomTypesEndpoint } from './list-room-types.ts'
 import { listSimilarEndpoint } from './list-similar.ts'
+import { uploadPictureEndpoint } from './upload-picture.ts'
 import { writeReviewEndpoint } from './write-review.ts'
 
 /** Every endpoint whose handler is in this folder. */
@@ -34,6 +35,7 @@ export const inventoryEndpoints: readonly Mounted[] = [
   createInventoryEndpoint,
   duplicateInventoryEndpoint,
   archiveInventoryEndpoint,
+  uploadPictureEndpoint,
   getAgentViewEndpoint,
   listCommissionsEndpoint,
   createCommissionEndpoint,

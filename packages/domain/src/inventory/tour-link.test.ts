@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isTourLink } from './tour-link.ts'
+
+test('accepts a page of another site', () => {
+  expect(isTourLink('https://tours.example/show/?m=abc')).toBe(true)
+})
+
+test('rejects files, other schemes, misleading names and blanks', () => {
+  for (const path of [
+    'views/0123456789abcdef0123456789abcdef.webp',
+    'http://tours.example/show',
+    'javascript:alert(1)',
+    'https://amber.example@evil.example/',
+    'https://tours.example/a b',
+    'https://',
+  ])
+    expect(isTourLink(path), path).toBe(false)
+})
