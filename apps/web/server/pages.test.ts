@@ -63,13 +63,18 @@ describe('addPages', () => {
     })
   })
 
-  test('reads a file only on the path of bulk changes, and only with a session', async () => {
+  test('reads a file only in forms that have one, and only with a session', async () => {
     const url = await startWeb(async ({ request }) => Response.json({ bytes: (await request.text()).length }))
-    const upload = async (path: string, headers: Record<string, string>) =>
-      (await fetch(url + path, { method: 'POST', body: 'x'.repeat(2_000_000), headers })).status
+    const upload = async (path: string, headers: Record<string, string>, bytes = 2_000_000) =>
+      (await fetch(url + path, { method: 'POST', body: 'x'.repeat(bytes), headers })).status
     const session = { cookie: `user_auth_token=${'a'.repeat(43)}` }
     expect(await upload('/dashboard/bulk', session)).toBe(200)
+    expect(await upload('/dashboard/inventories/7', session)).toBe(200)
+    expect(await upload('/de/dashboard/inventories/7', session)).toBe(200)
     expect(await upload('/dashboard/inventories', session)).toBe(413)
+    expect(await upload('/dashboard/inventories/7', {})).toBe(401)
+    // The page leads to the login and keeps what was typed.
+    expect(await upload('/dashboard/inventories/7', {}, 1000)).toBe(200)
     expect(await upload('/dashboard/bulk', {})).toBe(401)
   })
 

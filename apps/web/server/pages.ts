@@ -1,5 +1,6 @@
 import { MAX_BULK_FILE_BYTES } from '@amber/domain/bulk/bulk-fields'
 import { AppError } from '@amber/domain/errors'
+import { MAX_PICTURE_BYTES, MAX_PICTURES_PER_FORM } from '@amber/domain/inventory/media-upload'
 import { clientOf } from '@amber/server/client-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageHandler } from '../app/handler.ts'
@@ -13,11 +14,17 @@ import { toWebRequest } from './web-request.ts'
 
 const FORM_LIMIT_BYTES = 1024 * 1024
 
-/** The one form with a file: staff upload changes of many inventories. Its other fields are small. */
-const BULK_UPLOAD = {
-  paths: ['/dashboard/bulk', '/:language/dashboard/bulk'],
-  limitBytes: MAX_BULK_FILE_BYTES + 10_000,
-}
+/**
+ * Forms with files: staff upload changes of many inventories, and pictures of one. With JavaScript, pictures go to the
+ * API one by one instead.
+ */
+const FILE_FORMS = [
+  { path: '/dashboard/bulk', limitBytes: MAX_BULK_FILE_BYTES + FORM_LIMIT_BYTES },
+  {
+    path: '/dashboard/inventories/:id',
+    limitBytes: MAX_PICTURES_PER_FORM * MAX_PICTURE_BYTES + FORM_LIMIT_BYTES,
+  },
+]
 
 /** Inputs of a page's Content-Security-Policy. */
 export type PolicyContext = { nonce: string; secure: boolean; path: string }
@@ -80,14 +87,18 @@ export function addPages(
       url: '*',
       handler: respond,
     })
-    for (const url of BULK_UPLOAD.paths)
+    for (const { url, bodyLimit } of FILE_FORMS.flatMap(({ path, limitBytes: bodyLimit }) => [
+      { url: path, bodyLimit },
+      { url: `/:language${path}`, bodyLimit },
+    ]))
       routes.route({
         method: 'POST',
         url,
-        bodyLimit: BULK_UPLOAD.limitBytes,
+        bodyLimit,
         // Nobody without a session makes this server read so much. The API decides whether the session may upload.
         onRequest: async (request) => {
-          if (!hasCredentials({ url: request.raw.url ?? '/', headers: request.headers }))
+          const isSmall = Number(request.headers['content-length']) <= FORM_LIMIT_BYTES
+          if (!isSmall && !hasCredentials({ url: request.raw.url ?? '/', headers: request.headers }))
             throw new AppError('unauthenticated')
         },
         handler: respond,

@@ -5,6 +5,8 @@ import type { FieldProblems } from './field-problem.ts'
 
 /** Facts that every control of the form needs. */
 type EditorContext = {
+  /** Absent while the inventory is being created. */
+  inventoryId?: number
   currency: CurrencyCode
   choices: InventoryEditor['choices']
   problems: FieldProblems

@@ -20,6 +20,10 @@ const FIELD_PROBLEMS = [
   'incomplete',
   'unknown',
   'overlaps',
+  'not_a_link',
+  'not_a_picture',
+  'too_heavy',
+  'too_many_pictures',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 

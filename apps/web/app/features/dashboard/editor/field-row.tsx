@@ -9,6 +9,7 @@ import { FIELD_SHAPES } from './field-shapes.ts'
 import { GroupControl, PartControls } from './group-control.tsx'
 import { LanguageControls } from './language-controls.tsx'
 import { LocationControl } from './location-control.tsx'
+import { MediaControl } from './media-control.tsx'
 import { PRESENT_FIELD } from './read-values.ts'
 import { RowsControl } from './rows-control.tsx'
 import { ScalarControl } from './scalar-control.tsx'
@@ -65,6 +66,7 @@ const isComposite = (shape: Shape): shape is CompositeShape => COMPOSITE_TYPES.s
 
 function Composite({ name, shape, value }: { name: FieldName; shape: CompositeShape; value: unknown }) {
   if (name === 'location') return <LocationControl value={value} />
+  if (name === 'media') return <MediaControl value={value} />
   switch (shape.type) {
     case 'set':
       return name === 'cancellation_policies' ? (

@@ -12,7 +12,7 @@ import {
 } from '@amber/domain/inventory/vocabulary'
 import { PAYMENT_PLAN_KINDS, RENT_METHODS } from '@amber/domain/payment/payment-plan'
 import { PAYMENT_TYPES } from '@amber/domain/payment/vocabulary'
-import { type Shape, TRANSLATED_LANGUAGES } from './shape.ts'
+import { type PartShapes, type Shape, TRANSLATED_LANGUAGES } from './shape.ts'
 
 const text: Shape = { type: 'text' }
 const textOrNull: Shape = { type: 'text', blank: 'null' }
@@ -21,6 +21,7 @@ const number: Shape = { type: 'number' }
 const numberOrNull: Shape = { type: 'number', blank: 'null' }
 const money: Shape = { type: 'money' }
 const hidden: Shape = { type: 'hidden' }
+const hiddenOrNull: Shape = { type: 'hidden', blank: 'null' }
 const flag: Shape = { type: 'flag' }
 const choice = (options: readonly string[]): Shape => ({ type: 'choice', options })
 
@@ -33,6 +34,19 @@ const translated = (isLong = false): Shape => ({
 
 const namedTexts: Shape = { type: 'rows', parts: { name: text, text: longText }, isOrdered: true }
 const addressPart: Shape = { type: 'group', parts: { long_name: text, short_name: text }, blank: 'omit' }
+
+export const MEDIUM_PARTS = {
+  id: hidden,
+  width: hiddenOrNull,
+  height: hiddenOrNull,
+  blurred_preview: hiddenOrNull,
+  media_type: choice(MEDIA_TYPES),
+  base_path: text,
+  featured: flag,
+  caption: textOrNull,
+  credit: textOrNull,
+  captions: translated(),
+} as const satisfies PartShapes
 
 /** How each field is edited. Shapes and contract agree, which `read-values.test.ts` checks for generated values. */
 export const FIELD_SHAPES: Readonly<Record<FieldName, Shape>> = {
@@ -133,22 +147,7 @@ export const FIELD_SHAPES: Readonly<Record<FieldName, Shape>> = {
   amenities: { type: 'set', options: AMENITIES },
   feature_tags: { type: 'words' },
   source_link: textOrNull,
-  media: {
-    type: 'rows',
-    isOrdered: true,
-    parts: {
-      id: hidden,
-      base_path: hidden,
-      width: hidden,
-      height: hidden,
-      blurred_preview: hidden,
-      media_type: choice(MEDIA_TYPES),
-      featured: flag,
-      caption: textOrNull,
-      credit: textOrNull,
-      captions: translated(),
-    },
-  },
+  media: { type: 'rows', isOrdered: true, parts: MEDIUM_PARTS },
   cancellation_policies: { type: 'set', options: 'policies' },
   surroundings: {
     type: 'rows',

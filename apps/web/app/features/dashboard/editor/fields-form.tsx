@@ -29,10 +29,11 @@ export function FieldsForm({ editor, now, session, problems, onDiscard }: Props)
   const isSaving = useNavigation().formData?.get('do') === 'save'
   useFocusProblem(form, problems)
   return (
-    <EditorProvider value={{ currency, choices, problems, now, onRowsChanged: scheduleCheck }}>
+    <EditorProvider value={{ inventoryId: id, currency, choices, problems, now, onRowsChanged: scheduleCheck }}>
       <Form
         ref={form}
         method="post"
+        encType="multipart/form-data"
         noValidate
         preventScrollReset
         onInput={scheduleCheck}

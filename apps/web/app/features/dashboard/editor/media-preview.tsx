@@ -1,15 +1,15 @@
-import { imageSources } from '@amber/domain/images/image-sources'
+import { planSources } from '@amber/domain/images/plan-sources'
 import type { Values } from './shape.ts'
 
 const WIDTH = 320
 
-/** A small picture of an image, so that rows can be told apart. */
+/** A small picture of an image or plan, so that rows can be told apart. */
 export function MediaPreview({ medium }: { medium: Values }) {
   const { base_path: path, media_type: type } = medium
   if (typeof path !== 'string' || (type !== 'image' && type !== 'floor_plan')) return null
   return (
     <img
-      src={imageSources(path, WIDTH).src}
+      src={planSources(path, WIDTH).src}
       alt=""
       width={112}
       height={75}

@@ -47,7 +47,7 @@ function valueOf(shape: Shape): fc.Arbitrary<unknown> {
           ),
         )
     case 'hidden':
-      return fc.integer({ min: 1, max: 999 })
+      return blank(fc.integer({ min: 1, max: 999 }))
     case 'choice':
       return blank(fc.constantFrom(...shape.options))
     case 'number':

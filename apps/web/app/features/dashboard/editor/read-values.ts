@@ -86,7 +86,7 @@ class Reader {
             : [{ language, ...this.#readParts(shape.parts, `${name}.${language}`) }],
         )
       case 'hidden':
-        return parseHidden(this.#text(name))
+        return this.#text(name) === '' && shape.blank ? blankOf(shape) : parseHidden(this.#text(name))
       default: {
         const text = this.#text(name)
         if (text === '') return blankOf(shape)

@@ -36,6 +36,43 @@ describe('saveEdit', () => {
     })
   })
 
+  test('uploads the pictures of a form without JavaScript, the first as main image', async () => {
+    const { api, call } = createApi()
+    const picture = { base_path: 'places/a.webp', width: 3, height: 2, blurred_preview: 'data:image/webp;base64,' }
+    call.mockResolvedValueOnce({ data: picture }).mockResolvedValueOnce({ data: picture })
+    const form = formOf({ media: '' })
+    for (const name of ['a.jpg', 'b.jpg']) form.append('pictures', new File(['jpeg'], name))
+    expect(await saveEdit('7', form, api)).toEqual({ done: 'saved' })
+    expect(call.mock.calls[0]).toEqual([expect.anything(), { params: { id: '7' }, body: { content: 'anBlZw==' } }])
+    const rows = [
+      { ...picture, featured: true },
+      { ...picture, featured: false },
+    ]
+    expect(call).toHaveBeenLastCalledWith(expect.anything(), {
+      params: { id: '7' },
+      body: expect.objectContaining({ media: rows.map((row) => expect.objectContaining(row)) }),
+    })
+  })
+
+  test('reports a file that is no picture, and saves nothing', async () => {
+    const { api, call } = createApi(new CallError('unsupported_media_type', { httpStatus: 415 }))
+    const form = formOf({ name: 'New' })
+    form.append('pictures', new File(['MZ'], 'a.exe'))
+    expect(await saveEdit('7', form, api)).toMatchObject({
+      wrong: { media: 'not_a_picture' },
+      session: { values: { name: 'New' } },
+    })
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+
+  test('ignores the empty file of an untouched file input', async () => {
+    const { api, call } = createApi()
+    const form = formOf({})
+    form.append('pictures', new File([], ''))
+    expect(await saveEdit('7', form, api)).toEqual({ done: 'unchanged' })
+    expect(call).not.toHaveBeenCalled()
+  })
+
   test('sends nothing when nothing changed', async () => {
     const { api, call } = createApi()
     expect(await saveEdit('7', formOf({}), api)).toEqual({ done: 'unchanged' })

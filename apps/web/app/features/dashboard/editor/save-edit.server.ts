@@ -2,6 +2,7 @@ import { updateInventory } from '@amber/contract/endpoints/update-inventory'
 import { CallError, type Client } from '@amber/contract/http/client'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { readFormField } from '../../../shared/form/read-form-field.ts'
+import { addPictures } from './add-pictures.server.ts'
 import type { Conflict, EditorOutcome } from './editor-outcome.ts'
 import { findFieldErrors, fromApiErrors } from './field-errors.server.ts'
 import { applyChoices, sideName } from './merge-choices.ts'
@@ -14,10 +15,12 @@ export async function saveEdit(id: string, form: FormData, api: Client): Promise
   const typedCurrency = readFormField(form, 'currency')
   const currency = isCurrencyCode(typedCurrency) ? typedCurrency : 'GBP'
   const [version, base] = [Number(form.get('version')), readJson(form, 'base')]
-  const values = readValues(form, currency)
+  const added = await addPictures(id, form, readValues(form, currency), api)
+  const { values } = added
+  const session = { version, base, values: { ...base, ...values } }
+  if (added.problem) return { wrong: { media: added.problem }, session }
   const changes = changedValues(values, base, currency)
   if (Object.keys(changes).length === 0) return { done: 'unchanged' }
-  const session = { version, base, values: { ...base, ...values } }
   const problems = findFieldErrors(changes)
   if (Object.keys(problems).length > 0) return { wrong: problems, session }
   const changedBase = Object.fromEntries(Object.keys(changes).map((name) => [name, base[name]]))

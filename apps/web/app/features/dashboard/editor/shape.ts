@@ -25,7 +25,7 @@ export type Shape =
   /** A list with at most one group per language, which has the language as a part. */
   | { type: 'languages'; parts: PartShapes }
   /** A value that travels through the form unseen, such as the id of a row. */
-  | { type: 'hidden' }
+  | ({ type: 'hidden' } & Blank)
 
 export type PartShapes = Readonly<Record<string, Shape>>
 

@@ -4,6 +4,8 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { filePath } from '@amber/domain/images/file-path'
+import { planSources } from '@amber/domain/images/plan-sources'
+import { isTourLink } from '@amber/domain/inventory/tour-link'
 import type { GalleryItem } from './gallery-tabs.ts'
 import { PanoramaView } from './panorama-view.tsx'
 import { useItemLabels } from './use-item-labels.ts'
@@ -68,12 +70,28 @@ function GalleryMedia({ item, alt, first, onEnlarge }: MediaProps) {
   if (kind === 'plan') {
     return (
       <img
-        src={filePath(path)}
+        {...planSources(path, width)}
+        sizes={SIZES}
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
         decoding="async"
         className="size-full bg-paper object-contain p-4"
       />
+    )
+  }
+  if (isTourLink(path)) {
+    return (
+      <a
+        href={path}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="absolute inset-0 grid place-items-center bg-dark-2 -outline-offset-4! focus-visible:outline-on-dark!"
+      >
+        <span className="inline-flex min-h-12 items-center gap-2 rounded-pill bg-night px-5 font-semibold text-on-dark">
+          <Icon name="rotate-ccw" />
+          {t('open_tour', { site: new URL(path).hostname })}
+        </span>
+      </a>
     )
   }
   const picture = (

@@ -1,6 +1,7 @@
 import type { Place } from '@amber/contract/schemas/inventory'
-import { filePath } from '@amber/domain/images/file-path'
 import { imageSources } from '@amber/domain/images/image-sources'
+import { planSources } from '@amber/domain/images/plan-sources'
+import { isTourLink } from '@amber/domain/inventory/tour-link'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { centreInRow } from '../../../ui/centre-in-row.ts'
@@ -37,7 +38,7 @@ const ICONS = { film: 'play', view: 'rotate-ccw' } as const
 
 function Thumbnail({ item, place, current, onChoose }: ThumbnailProps) {
   const { alt } = useItemLabels(item, place)
-  const hasPicture = item.kind === 'picture' || item.kind === 'view'
+  const hasPicture = item.kind === 'picture' || (item.kind === 'view' && !isTourLink(item.path))
   return (
     <button
       type="button"
@@ -60,7 +61,8 @@ function Thumbnail({ item, place, current, onChoose }: ThumbnailProps) {
       )}
       {item.kind === 'plan' && (
         <img
-          src={filePath(item.path)}
+          {...planSources(item.path, item.width)}
+          sizes="108px"
           width={108}
           height={72}
           alt=""
