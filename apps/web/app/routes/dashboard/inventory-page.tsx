@@ -11,6 +11,7 @@ import type { UntrackedFrameHandle } from '../../layout/page-frame.ts'
 import { apiForForm } from '../../server/api.server.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
+import { fetchMe } from '../../server/me.server.ts'
 import { ErrorOutcome } from '../../shared/page/error-outcome.tsx'
 import { PageHead } from '../../shared/page/page-head.tsx'
 import type { Route } from './+types/inventory-page'
@@ -24,7 +25,9 @@ export const handle: MessagesHandle & UntrackedFrameHandle = {
 
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
   try {
-    return await loadEditor(params.id, url, createLoaderContext(request, context))
+    const { data: me } = await fetchMe(request, context)
+    const actor = { userId: me.id, roles: me.roles }
+    return await loadEditor(params.id, url, createLoaderContext(request, context), actor)
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }

@@ -1,6 +1,5 @@
 import { createFromForm } from '../../features/dashboard/editor/create-inventory.server.ts'
 import { NEW_PLACE_PATH } from '../../features/dashboard/editor/editor-url.ts'
-import { listCities } from '../../features/dashboard/editor/list-cities.server.ts'
 import { NewPlaceForm } from '../../features/dashboard/editor/new-place-form.tsx'
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
@@ -8,7 +7,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { UntrackedFrameHandle } from '../../layout/page-frame.ts'
 import { apiForForm } from '../../server/api.server.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
-import { createLoaderContext } from '../../server/loader-context.server.ts'
 import { ErrorOutcome } from '../../shared/page/error-outcome.tsx'
 import { PageHead } from '../../shared/page/page-head.tsx'
 import type { Route } from './+types/new-place-page'
@@ -20,13 +18,7 @@ export const handle: MessagesHandle & UntrackedFrameHandle = {
   asksConsentLater: true,
 }
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  try {
-    return { cities: await listCities(createLoaderContext(request, context)), now: new Date().toISOString() }
-  } catch (error) {
-    return handleFailedCall(error, { request, url, context })
-  }
-}
+export const loader = () => ({ now: new Date().toISOString() })
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { api } = apiForForm(request, context)
@@ -46,16 +38,8 @@ export default function NewPlacePage({ loaderData, actionData }: Route.Component
       <PageHead title={t('new_place')} path={NEW_PLACE_PATH} noindex />
       <div className="p-4 empty:hidden">
         {actionData && 'problem' in actionData && <ErrorOutcome problem={actionData.problem} />}
-        {'problem' in loaderData && <ErrorOutcome problem={loaderData.problem} />}
       </div>
-      {'cities' in loaderData && (
-        <NewPlaceForm
-          cities={loaderData.cities}
-          now={loaderData.now}
-          problems={rejected?.problems ?? {}}
-          typed={rejected?.typed ?? {}}
-        />
-      )}
+      <NewPlaceForm now={loaderData.now} problems={rejected?.problems ?? {}} typed={rejected?.typed ?? {}} />
     </DashboardFrame>
   )
 }

@@ -19,12 +19,14 @@ type Props = {
   commissions: readonly Commission[]
   problems: FieldProblems
   typed: Values | undefined
+  /** Whether this person agrees on commissions; others only see them. */
+  canEdit: boolean
 }
 
 const NOTHING_TYPED: Values = {}
 
 /** The landlord’s payments to us per booking, by day. Two commissions never apply on the same day. */
-export function CommissionSection({ editor, now, commissions, problems, typed }: Props) {
+export function CommissionSection({ editor, now, commissions, problems, typed, canEdit }: Props) {
   const { t } = useTranslation('editor')
   const { language } = useSite()
   const { currency, choices } = editor
@@ -53,32 +55,37 @@ export function CommissionSection({ editor, now, commissions, problems, typed }:
               {formatDate(commission.starts_on, language)} –{' '}
               {commission.ends_on && formatDate(commission.ends_on, language)}
             </span>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="commission_id" value={commission.id} />
-              <DenseButton
-                type="submit"
-                name="do"
-                value="delete_commission"
-                variant="plain"
-                aria-label={t('remove_commission', { worth: worthOf(commission) })}
-              >
-                {t('remove')}
-              </DenseButton>
-            </Form>
+            {canEdit && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="commission_id" value={commission.id} />
+                <DenseButton
+                  type="submit"
+                  name="do"
+                  value="delete_commission"
+                  variant="plain"
+                  aria-label={t('remove_commission', { worth: worthOf(commission) })}
+                >
+                  {t('remove')}
+                </DenseButton>
+              </Form>
+            )}
           </li>
         ))}
       </ul>
-      <EditorProvider value={{ currency, choices, problems: named, now, onRowsChanged: () => {} }}>
-        <Form method="post" preventScrollReset noValidate className="mt-3 grid gap-2">
-          <input type="hidden" name="currency" value={currency} />
-          <PartControls name="commission" parts={COMMISSION_PARTS} values={typed ?? NOTHING_TYPED} />
-          <div>
-            <DenseButton type="submit" name="do" value="save_commission">
-              {t('add_commission')}
-            </DenseButton>
-          </div>
-        </Form>
-      </EditorProvider>
+      {commissions.length === 0 && !canEdit && <p className="mt-2 text-ink-3">{t('commissions_none')}</p>}
+      {canEdit && (
+        <EditorProvider value={{ currency, choices, problems: named, now, onRowsChanged: () => {} }}>
+          <Form method="post" preventScrollReset noValidate className="mt-3 grid gap-2">
+            <input type="hidden" name="currency" value={currency} />
+            <PartControls name="commission" parts={COMMISSION_PARTS} values={typed ?? NOTHING_TYPED} />
+            <div>
+              <DenseButton type="submit" name="do" value="save_commission">
+                {t('add_commission')}
+              </DenseButton>
+            </div>
+          </Form>
+        </EditorProvider>
+      )}
     </section>
   )
 }

@@ -8,7 +8,9 @@ import { readFormField } from '../../../shared/form/read-form-field.ts'
 import type { EditorOutcome } from './editor-outcome.ts'
 import { editorUrl } from './editor-url.ts'
 import { fromApiErrors, problemsOf } from './field-errors.server.ts'
+import { findTypedRegion } from './find-region.server.ts'
 import { readValues } from './read-values.ts'
+import { REGION_TEXT } from './region-option.ts'
 
 /** Copies an inventory and opens the copy. */
 export async function duplicateFromForm(id: string, form: FormData, api: Client): Promise<EditorOutcome | Response> {
@@ -21,17 +23,22 @@ export async function duplicateFromForm(id: string, form: FormData, api: Client)
 /** Creates a place, room type or tenancy from the fields that it can't be without, and opens it. */
 export async function createFromForm(form: FormData, api: Client): Promise<EditorOutcome | Response> {
   const currency = readFormField(form, 'currency')
-  const typed = readValues(form, isCurrencyCode(currency) ? currency : 'GBP')
+  const { values: typed, problem } = await findTypedRegion(
+    form,
+    readValues(form, isCurrencyCode(currency) ? currency : 'GBP'),
+    api,
+  )
+  const { [REGION_TEXT]: _name, ...fields } = typed
   const kind = readFormField(form, 'kind')
   const duration = readFormField(form, 'duration')
   const identity = kind === 'place' ? { currency, duration } : { parent_id: Number(form.get('parent_id')) }
-  const body = z.safeParse(createSchemas.body, { ...typed, kind, ...identity })
+  const body = z.safeParse(createSchemas.body, { ...fields, kind, ...identity })
   const rejected = (problems: ReturnType<typeof fromApiErrors>): EditorOutcome => ({
     wrongForm: 'create',
     problems,
     typed: { ...typed, currency, duration },
   })
-  if (!body.success) return rejected(problemsOf(body.error, typed))
+  if (!body.success) return rejected({ ...problemsOf(body.error, fields), ...(problem && { region_id: problem }) })
   try {
     const { data } = await api.call(createInventory, { body: body.data })
     return redirect(editorUrl(data.id), { status: 303 })

@@ -8,6 +8,8 @@ type EditorContext = {
   /** Absent while the inventory is being created. */
   inventoryId?: number
   currency: CurrencyCode
+  /** Returns the name of a region, if the form knows it. */
+  regionName?: (id: unknown) => string | undefined
   choices: InventoryEditor['choices']
   problems: FieldProblems
   /** When the page was loaded, so that server and browser render the same. */

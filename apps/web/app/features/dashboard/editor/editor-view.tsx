@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { Link, useNavigation, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import { INVENTORIES_PATH } from '../inventories/inventories-url.ts'
-import { DenseButton, DenseLink } from '../kit/dense-button.tsx'
+import { DenseLink } from '../kit/dense-button.tsx'
 import { Checklist } from './checklist.tsx'
 import { CommissionSection } from './commission-section.tsx'
 import { ConflictForm } from './conflict-form.tsx'
@@ -19,6 +19,7 @@ import { SECTIONS } from './field-shapes.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { InventoryTree } from './inventory-tree.tsx'
 import type { EditorData } from './load-editor.server.ts'
+import { MoreActions } from './more-actions.tsx'
 
 type Props = { data: EditorData; outcome: EditorOutcome | undefined; problem?: React.ReactNode }
 
@@ -28,7 +29,7 @@ const NO_PROBLEMS: FieldProblems = {}
 export function EditorView({ data, outcome, problem }: Props) {
   const { t } = useTranslation('editor')
   const [query] = useSearchParams()
-  const { editor, now, commissions, changes } = data
+  const { editor, now, commissions, history, canEditCommissions } = data
   const { id, kind, fields, version } = editor
   const panel = readPanel(query)
   const form = useFormState(data, outcome)
@@ -50,17 +51,7 @@ export function EditorView({ data, outcome, problem }: Props) {
             <Icon name="history" size="tiny" />
             <span className="max-md:sr-only">{t('history')}</span>
           </DenseLink>
-          <DenseLink to={panelUrl(id, 'duplicate')} preventScrollReset className="max-md:hidden">
-            {t('duplicate')}
-          </DenseLink>
-          {fields.archived !== true && (
-            <Form method="post" className="max-md:hidden">
-              <input type="hidden" name="version" value={version} />
-              <DenseButton type="submit" name="do" value="archive">
-                {t('archive')}
-              </DenseButton>
-            </Form>
-          )}
+          <MoreActions id={id} version={version} isArchived={fields.archived === true} />
         </>
       }
       hints={[{ keys: ['⌘', '↵'], label: t('save') }]}
@@ -107,12 +98,13 @@ export function EditorView({ data, outcome, problem }: Props) {
           {kind === 'place' && (
             <CommissionSection
               {...{ editor, now, commissions }}
+              canEdit={canEditCommissions}
               problems={problemsOf('commission')?.problems ?? NO_PROBLEMS}
               typed={problemsOf('commission')?.typed}
             />
           )}
         </div>
-        {panel === 'history' && <HistoryPanel id={id} changes={changes} />}
+        {panel === 'history' && <HistoryPanel id={id} history={history} />}
         {panel === 'duplicate' && (
           <DuplicatePanel
             id={id}

@@ -19,6 +19,7 @@ const FIELD_PROBLEMS = [
   'feed_owned',
   'incomplete',
   'unknown',
+  'ambiguous',
   'overlaps',
   'not_a_link',
   'not_a_picture',

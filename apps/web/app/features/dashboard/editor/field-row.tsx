@@ -11,16 +11,17 @@ import { LanguageControls } from './language-controls.tsx'
 import { LocationControl } from './location-control.tsx'
 import { MediaControl } from './media-control.tsx'
 import { PRESENT_FIELD } from './read-values.ts'
+import { RegionControl } from './region-control.tsx'
 import { RowsControl } from './rows-control.tsx'
 import { ScalarControl } from './scalar-control.tsx'
 import { SetControl } from './set-control.tsx'
 import type { Shape } from './shape.ts'
 import { useLabels } from './use-labels.ts'
 
-type Props = { name: FieldName; value: unknown; isFeedOwned: boolean; hint?: string | undefined }
+type Props = { name: FieldName; value: unknown; isFeedOwned: boolean }
 
 /** One field with its label and error. A field of the supplier's feed is shown and not sent. */
-export function FieldRow({ name, value, isFeedOwned, hint }: Props) {
+export function FieldRow({ name, value, isFeedOwned }: Props) {
   const { t } = useTranslation('editor')
   const { problems } = useEditor()
   const { label } = useLabels()
@@ -33,11 +34,12 @@ export function FieldRow({ name, value, isFeedOwned, hint }: Props) {
     archived: t('hint_archived'),
     payment: t('hint_payment'),
     nationality_payments: t('hint_nationality'),
+    region_id: t('hint_region'),
   }
   return (
     <FormRow
       label={label(name)}
-      hint={isFeedOwned ? t('feed_owned') : (hint ?? hints[name])}
+      hint={isFeedOwned ? t('feed_owned') : hints[name]}
       error={problem && t(`error_${problem}`)}
       isGroup={isComposite(shape)}
       anchor={fieldAnchor(name)}
@@ -47,7 +49,9 @@ export function FieldRow({ name, value, isFeedOwned, hint }: Props) {
           {!isFeedOwned && <input type="hidden" name={PRESENT_FIELD} value={name} />}
           {isFeedOwned && <Icon name="lock" size="tiny" className="float-right mt-2 text-ink-3" />}
           <fieldset disabled={isFeedOwned} className="min-w-0">
-            {isComposite(shape) ? (
+            {name === 'region_id' ? (
+              <RegionControl {...{ value, control }} />
+            ) : isComposite(shape) ? (
               <Composite {...{ name, shape, value }} />
             ) : (
               <ScalarControl {...{ name, shape, value, control }} />

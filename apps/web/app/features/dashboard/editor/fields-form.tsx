@@ -8,6 +8,7 @@ import { fieldAnchor } from './editor-url.ts'
 import type { FieldProblems } from './field-problem.ts'
 import { FieldRow } from './field-row.tsx'
 import { SECTIONS } from './field-shapes.ts'
+import { REGION_TEXT } from './region-option.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useFocusProblem } from './use-focus-problem.ts'
 import { useUnsaved } from './use-unsaved.ts'
@@ -28,8 +29,16 @@ export function FieldsForm({ editor, now, session, problems, onDiscard }: Props)
   const { changed, savedAt, scheduleCheck } = useUnsaved(form, { id, currency, session })
   const isSaving = useNavigation().formData?.get('do') === 'save'
   useFocusProblem(form, problems)
+  const regionName = (regionId: unknown) => {
+    if (regionId === editor.fields.region_id) return choices.region_name
+    // What somebody typed comes back from the server with its error.
+    const typed = session.values[REGION_TEXT]
+    return typeof typed === 'string' ? typed : undefined
+  }
   return (
-    <EditorProvider value={{ inventoryId: id, currency, choices, problems, now, onRowsChanged: scheduleCheck }}>
+    <EditorProvider
+      value={{ inventoryId: id, regionName, currency, choices, problems, now, onRowsChanged: scheduleCheck }}
+    >
       <Form
         ref={form}
         method="post"
@@ -57,7 +66,6 @@ export function FieldsForm({ editor, now, session, problems, onDiscard }: Props)
                   name={name}
                   value={session.values[name]}
                   isFeedOwned={editor.feed_owned.includes(name)}
-                  {...(name === 'region_id' && { hint: choices.region_name })}
                 />
               ))}
             </section>

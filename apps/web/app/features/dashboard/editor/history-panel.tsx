@@ -3,13 +3,16 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { DenseButton } from '../kit/dense-button.tsx'
 import { SidePanel } from '../kit/side-panel.tsx'
+import { OlderPages } from '../kit/older-pages.tsx'
 import type { ChangeLine } from './change-line.ts'
-import { editorUrl } from './editor-url.ts'
+import { editorUrl, historyUrl, panelUrl } from './editor-url.ts'
+import type { EditorData } from './load-editor.server.ts'
 import { useLabels } from './use-labels.ts'
 
 /** Who changed what, when and from where, with undo. */
-export function HistoryPanel({ id, changes }: { id: number; changes: readonly ChangeLine[] }) {
+export function HistoryPanel({ id, history }: { id: number } & Pick<EditorData, 'history'>) {
   const { t } = useTranslation('editor')
+  const { changes, next, isFirst } = history
   return (
     <SidePanel title={t('history')} closeUrl={editorUrl(id)}>
       {changes.length === 0 && <p className="text-ink-3">{t('history_none')}</p>}
@@ -18,6 +21,10 @@ export function HistoryPanel({ id, changes }: { id: number; changes: readonly Ch
           <Change key={change.id} id={id} change={change} />
         ))}
       </ol>
+      <OlderPages
+        newestUrl={isFirst ? undefined : panelUrl(id, 'history')}
+        olderUrl={next === null ? undefined : historyUrl(id, next)}
+      />
     </SidePanel>
   )
 }

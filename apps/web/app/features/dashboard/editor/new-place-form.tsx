@@ -7,8 +7,7 @@ import { DENSE_CONTROL, FormRow } from '../kit/form-row.tsx'
 import { EditorProvider } from './editor-context.ts'
 import type { FieldProblems } from './field-problem.ts'
 import { FieldRow } from './field-row.tsx'
-import type { City } from './list-cities.server.ts'
-import { PRESENT_FIELD } from './read-values.ts'
+import { REGION_TEXT } from './region-option.ts'
 import type { Values } from './shape.ts'
 import { useLabels } from './use-labels.ts'
 import { scalarText } from './value-entries.ts'
@@ -22,39 +21,28 @@ const NO_CHOICES = {
   nationality_groups: [],
 }
 
-type Props = { cities: readonly City[]; now: string; problems: FieldProblems; typed: Values }
+type Props = { now: string; problems: FieldProblems; typed: Values }
 
 /** The fields that a place can't be without. It is inactive until its checklist is done. */
-export function NewPlaceForm({ cities, now, problems, typed }: Props) {
+export function NewPlaceForm({ now, problems, typed }: Props) {
   const { t } = useTranslation('editor')
   const { option } = useLabels()
-  const problem = problems['region_id']
   const currency: CurrencyCode = DEFAULT_CURRENCY
   return (
-    <EditorProvider value={{ currency, choices: NO_CHOICES, problems, now, onRowsChanged: () => {} }}>
+    <EditorProvider
+      value={{
+        currency,
+        choices: NO_CHOICES,
+        problems,
+        now,
+        regionName: () => scalarText(typed[REGION_TEXT]),
+        onRowsChanged: () => {},
+      }}
+    >
       <Form method="post" noValidate className="max-w-[44rem] p-4 lg:p-5">
         <input type="hidden" name="kind" value="place" />
         <FieldRow name="name" value={typed['name']} isFeedOwned={false} />
-        <FormRow label={t('label_locality')} error={problem && t(`error_${problem}`)}>
-          {(control) => (
-            <>
-              <input type="hidden" name={PRESENT_FIELD} value="region_id" />
-              <select
-                {...control}
-                name="region_id"
-                defaultValue={scalarText(typed['region_id'])}
-                className={DENSE_CONTROL}
-              >
-                <option value="">{t('none')}</option>
-                {cities.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </>
-          )}
-        </FormRow>
+        <FieldRow name="region_id" value={typed['region_id']} isFeedOwned={false} />
         <FieldRow name="location" value={typed['location'] ?? FIRST_PIN} isFeedOwned={false} />
         <FormRow label={t('label_currency')}>
           {(control) => (

@@ -4,6 +4,7 @@ import { isCurrencyCode } from '@amber/domain/money/currency'
 import { readFormField } from '../../../shared/form/read-form-field.ts'
 import { addPictures } from './add-pictures.server.ts'
 import type { Conflict, EditorOutcome } from './editor-outcome.ts'
+import { findTypedRegion } from './find-region.server.ts'
 import { findFieldErrors, fromApiErrors } from './field-errors.server.ts'
 import { applyChoices, sideName } from './merge-choices.ts'
 import { changedValues, readValues } from './read-values.ts'
@@ -15,10 +16,15 @@ export async function saveEdit(id: string, form: FormData, api: Client): Promise
   const typedCurrency = readFormField(form, 'currency')
   const currency = isCurrencyCode(typedCurrency) ? typedCurrency : 'GBP'
   const [version, base] = [Number(form.get('version')), readJson(form, 'base')]
-  const added = await addPictures(id, form, readValues(form, currency), api)
+  const found = await findTypedRegion(form, readValues(form, currency), api)
+  const added = await addPictures(id, form, found.values, api)
   const { values } = added
   const session = { version, base, values: { ...base, ...values } }
-  if (added.problem) return { wrong: { media: added.problem }, session }
+  if (found.problem || added.problem)
+    return {
+      wrong: { ...(found.problem && { region_id: found.problem }), ...(added.problem && { media: added.problem }) },
+      session,
+    }
   const changes = changedValues(values, base, currency)
   if (Object.keys(changes).length === 0) return { done: 'unchanged' }
   const problems = findFieldErrors(changes)
