@@ -87,9 +87,9 @@ export function addPages(
       url: '*',
       handler: respond,
     })
-    for (const { url, bodyLimit } of FILE_FORMS.flatMap(({ path, limitBytes: bodyLimit }) => [
-      { url: path, bodyLimit },
-      { url: `/:language${path}`, bodyLimit },
+    for (const { url, bodyLimit } of FILE_FORMS.flatMap(({ path, limitBytes }) => [
+      { url: path, bodyLimit: limitBytes },
+      { url: `/:language${path}`, bodyLimit: limitBytes },
     ]))
       routes.route({
         method: 'POST',

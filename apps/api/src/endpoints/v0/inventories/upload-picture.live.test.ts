@@ -71,23 +71,23 @@ test('rejects other files, files that are too large, and unknown inventories', a
 })
 
 test('deletes a picture that no inventory was saved with, and keeps one whose removal can be undone', async () => {
-  const [kept, abandoned] = [await uploadPhoto(), await uploadPhoto()]
+  const [saved, abandoned] = [await uploadPhoto(), await uploadPhoto()]
   const { version } = (await send('GET', `${PATH}/editor`)).json<{ data: { version: number } }>().data
   const row = { media_type: 'image', featured: false, caption: null, captions: {}, credit: null }
-  const saved = await send('PUT', PATH, { version, media: [{ ...kept, ...row }] })
-  expect(saved.statusCode, saved.body).toBe(200)
-  const { data } = z.parse(updateInventory.response, saved.json())
-  expect(data.images).toMatchObject([kept])
+  const response = await send('PUT', PATH, { version, media: [{ ...saved, ...row }] })
+  expect(response.statusCode, response.body).toBe(200)
+  const { data } = z.parse(updateInventory.response, response.json())
+  expect(data.images).toMatchObject([saved])
   const removed = await send('PUT', PATH, { version: data.version, media: [] })
   expect(removed.statusCode, removed.body).toBe(200)
 
   await deleteAbandonedMedia({ db: world.db, files })
   expect(await readStored(abandoned.base_path)).toBeDefined()
-  await letTimePass(kept.base_path)
+  await letTimePass(saved.base_path)
   await letTimePass(abandoned.base_path)
   await deleteAbandonedMedia({ db: world.db, files })
   expect(await readStored(abandoned.base_path)).toBeUndefined()
-  expect(await readStored(kept.base_path)).toBeDefined()
+  expect(await readStored(saved.base_path)).toBeDefined()
 })
 
 test('accepts a virtual tour on another site, and no other file there', async () => {

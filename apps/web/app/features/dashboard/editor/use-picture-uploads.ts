@@ -24,7 +24,7 @@ export function usePictureUploads(onUploaded: (picture: UploadedPicture, index: 
       onUploaded(data, index)
       dismiss(id)
     } catch (error) {
-      setState(id, (error instanceof ApiError && problemOfStatus(error.status)) || 'failed')
+      setState(id, (error instanceof ApiError ? problemOfStatus(error.status) : undefined) ?? 'failed')
     }
   }
 
@@ -43,8 +43,10 @@ function readBase64(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const reader = new FileReader()
   reader.addEventListener('error', () => reject(new Error('file could not be read', { cause: reader.error })))
-  // The result is a data URL.
-  reader.addEventListener('load', () => resolve(String(reader.result).split(',', 2)[1] ?? ''))
+  reader.addEventListener('load', () => {
+    const dataUrl = typeof reader.result === 'string' ? reader.result : ''
+    resolve(dataUrl.slice(dataUrl.indexOf(',') + 1))
+  })
   reader.readAsDataURL(file)
   return promise
 }
