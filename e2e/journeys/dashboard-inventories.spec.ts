@@ -51,6 +51,32 @@ test('staff filter, sort and peek by keyboard only, with the state in the URL', 
   await expect(page).toHaveURL(/\/dashboard\/inventories\/\d+$/)
 })
 
+test('the keys stay in the list while its rows are shown beside it', async ({ page, context, world }) => {
+  await asStaff(context, world)
+  await openList(page)
+  const link = (index: number) => rows(page).nth(index).locator('th a').first()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('complementary', { name: await link(1).innerText() })).toBeVisible()
+  await expect(link(1)).toBeFocused()
+
+  await page.keyboard.press('j')
+  await expect(page.getByRole('complementary', { name: await link(2).innerText() })).toBeVisible()
+  await expect(link(2)).toBeFocused()
+  await expect(rows(page).and(page.locator('[aria-current]'))).toHaveCount(1)
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await expect(link(2)).toBeFocused()
+
+  // A click moves the focus into the panel; the keys continue at its row.
+  await link(3).click()
+  await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(link(4)).toBeFocused()
+})
+
 test('a saved view and the chosen columns come back in another browser', async ({ page, context, browser, world }) => {
   await asStaff(context, world)
   await openList(page, '?issues=not_translated')

@@ -1,11 +1,12 @@
 import { useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import { FilterBar } from '../kit/filter-bar.tsx'
 import { listUrl, openPanelId } from '../kit/list-url.ts'
 import { OlderPages } from '../kit/older-pages.tsx'
+import { usePeek } from '../kit/use-peek.ts'
 import { useRowKeys } from '../kit/use-row-keys.ts'
 import { useKeys } from '../shell/use-keys.ts'
 import { AuditFilterFields } from './audit-filter-fields.tsx'
@@ -17,16 +18,11 @@ import type { AuditData } from './load-audit.server.ts'
 /** Who did what to which rows, newest first. */
 export function AuditView({ entries, next, staff }: AuditData) {
   const { t } = useTranslation('audit')
-  const navigate = useNavigate()
   const [query] = useSearchParams()
   const table = useRef<HTMLTableElement>(null)
   const openId = openPanelId(query)
   const open = entries.find(({ id }) => id === openId)
-  const panelUrl = (id: number | undefined) => listUrl(AUDIT_PATH, query, { panel: id })
-  useRowKeys(table, {
-    onToggle: () => undefined,
-    onPeek: (id) => void navigate(panelUrl(id === openId ? undefined : id), { preventScrollReset: true }),
-  })
+  useRowKeys(table, { onToggle: () => undefined, ...usePeek(AUDIT_PATH) })
   useKeys((key) => {
     if (key.toLowerCase() !== 'f') return false
     document.getElementById(AUDIT_FILTERS_ID)?.showPopover()

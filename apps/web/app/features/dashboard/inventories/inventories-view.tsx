@@ -8,8 +8,9 @@ import { DashboardFrame } from '../dashboard-frame.tsx'
 import { editorUrl, NEW_PLACE_PATH } from '../editor/editor-url.ts'
 import { DenseLink, denseLook } from '../kit/dense-button.tsx'
 import { FilterBar } from '../kit/filter-bar.tsx'
-import { listUrl, openPanelId } from '../kit/list-url.ts'
+import { listUrl } from '../kit/list-url.ts'
 import { ListPages } from '../kit/list-pages.tsx'
+import { usePeek } from '../kit/use-peek.ts'
 import { useRowKeys } from '../kit/use-row-keys.ts'
 import { ViewTabs } from '../kit/view-tabs.tsx'
 import { useKeys } from '../shell/use-keys.ts'
@@ -41,11 +42,7 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
   const toggle = (id: number) =>
     setSelected((ids) => new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]))
   const toggleAll = () => setSelected((ids) => new Set(shown.every((id) => ids.has(id)) ? [] : [...ids, ...shown]))
-  const peek = (id: number) =>
-    void navigate(listUrl(INVENTORIES_PATH, query, { panel: openPanelId(query) === id ? undefined : id }), {
-      preventScrollReset: true,
-    })
-  useRowKeys(table, { onToggle: toggle, onPeek: peek, onOpen: (id) => void navigate(editorUrl(id)) })
+  useRowKeys(table, { onToggle: toggle, ...usePeek(INVENTORIES_PATH), onOpen: (id) => void navigate(editorUrl(id)) })
   useKeys((key) => {
     if (key === 'Escape' && selected.size > 0) setSelected(new Set())
     else if (key.toLowerCase() === 'f') document.getElementById(FILTERS_ID)?.showPopover()

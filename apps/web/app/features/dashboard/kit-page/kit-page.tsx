@@ -29,7 +29,7 @@ export function KitPage() {
   const table = useRef<HTMLTableElement>(null)
   const toggle = (id: number) =>
     setSelected((ids) => new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]))
-  useRowKeys(table, { onToggle: toggle, onPeek: () => undefined })
+  useRowKeys(table, { onToggle: toggle, onPeek: () => undefined, onFollow: () => undefined })
   const open = ROWS.find(({ id }) => id === openPanelId(query))
   return (
     <div className="grid gap-6 p-6 text-13">

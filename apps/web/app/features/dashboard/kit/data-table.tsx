@@ -43,6 +43,9 @@ type Selection<Row> = {
 
 const HEAD =
   'sticky top-0 z-10 h-row-head border-b border-sand-200 bg-paper px-2 text-left text-12 font-medium whitespace-nowrap text-ink-3'
+/** Only one row looks current: the focused one, or else the one beside the list. */
+const CURRENT_MARK =
+  'group-focus-within/row:shadow-[inset_2px_0_0_var(--color-select)] group-not-focus-within/table:group-aria-[current]/row:shadow-[inset_2px_0_0_var(--color-select)]'
 const CELL = 'h-row truncate border-b border-sand-200 px-2 max-md:h-16'
 
 /**
@@ -51,7 +54,7 @@ const CELL = 'h-row truncate border-b border-sand-200 px-2 max-md:h-16'
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf, head, selection, tableRef, ...props }: Props<Row>) {
   return (
-    <table ref={tableRef} className="w-full table-fixed border-separate border-spacing-0 text-13">
+    <table ref={tableRef} className="group/table w-full table-fixed border-separate border-spacing-0 text-13">
       <caption className="sr-only">{caption}</caption>
       <colgroup>
         {selection && <col style={{ width: 40 }} />}
@@ -85,13 +88,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, head, selection,
           const isSelected = selection?.keys.has(key) ?? false
           const shade = isSelected
             ? 'bg-select-tint'
-            : 'group-hover/row:bg-sand-50 group-focus-within/row:bg-sand-50 group-aria-[current]/row:bg-sand-50'
+            : 'group-hover/row:bg-sand-50 group-focus-within/row:bg-sand-50 group-not-focus-within/table:group-aria-[current]/row:bg-sand-50'
           return (
             <tr key={key} data-row={key} {...(key === props.openKey && { 'aria-current': true })} className="group/row">
               {selection && (
-                <td
-                  className={`${CELL} pl-4 ${shade} group-focus-within/row:shadow-[inset_2px_0_0_var(--color-select)] group-aria-[current]/row:shadow-[inset_2px_0_0_var(--color-select)]`}
-                >
+                <td className={`${CELL} pl-4 ${shade} ${CURRENT_MARK}`}>
                   <input
                     type="checkbox"
                     aria-label={selection.labelOf(row)}

@@ -1,7 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useKeys } from '../shell/use-keys.ts'
+import { focusShownRow } from './use-row-keys.ts'
+
+/** State of a navigation that shows a panel but leaves the focus in the list, for somebody who looks through its rows. */
+export const FOCUS_STAYS = { focusStays: true } as const
 
 type Props = {
   title: string
@@ -13,12 +18,23 @@ type Props = {
   children: ReactNode
 }
 
-/** Panel beside a list, or in its place on phones. Takes focus when it opens. */
+/** Panel beside a list, or in its place on phones. Takes focus when it opens, unless a key showed it. Escape closes it. */
 export function SidePanel({ title, subtitle, closeUrl, media, children }: Props) {
   const { t } = useTranslation('dashboard')
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const navigate = useNavigate()
+  const state: unknown = useLocation().state
+  const focusStays = typeof state === 'object' && state !== null && 'focusStays' in state
+  useEffect(() => {
+    if (!focusStays) heading.current?.focus({ preventScroll: true })
+  }, [focusStays])
+  useKeys((key) => {
+    if (key !== 'Escape') return false
+    focusShownRow()
+    void navigate(closeUrl, { preventScrollReset: true })
+    return true
+  })
   return (
     <aside
       aria-labelledby={id}

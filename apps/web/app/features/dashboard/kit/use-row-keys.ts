@@ -5,34 +5,51 @@ type Actions = {
   onToggle: (key: number) => void
   /** Shows the row beside the list. */
   onPeek: (key: number) => void
+  /** Shows another row beside the list, where one is shown already. */
+  onFollow: (key: number) => void
   /** Opens the page of the row. Without it, Enter follows the row's link. */
   onOpen?: (key: number) => void
 }
 
 /**
  * Moves between the rows of a table: J and K focus the next and the previous row's link, so that Enter opens it and
- * screen readers read it. X selects the focused row, Space shows it beside the list and Enter opens it.
+ * screen readers read it. X selects the focused row, Space shows it beside the list and Enter opens it. While a row is
+ * shown beside the list, J and K show the next one there, also from within that panel.
  */
-export function useRowKeys(table: RefObject<HTMLTableElement | null>, { onToggle, onPeek, onOpen }: Actions) {
+export function useRowKeys(table: RefObject<HTMLTableElement | null>, { onToggle, onPeek, onFollow, onOpen }: Actions) {
   useKeys((key) => {
     const rows = [...(table.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])]
-    const current = rows.findIndex((row) => row.contains(document.activeElement))
+    const focused = rows.findIndex((row) => row.contains(document.activeElement))
+    const shown = rows.findIndex((row) => row.ariaCurrent === 'true')
     const pressed = key.toLowerCase()
     if (pressed === 'j' || pressed === 'k') {
-      const next = rows[nextRow(current, pressed === 'j' ? 1 : -1, rows.length)]
-      next?.querySelector<HTMLElement>('th a')?.focus()
-      next?.scrollIntoView({ block: 'nearest' })
-      return next !== undefined
+      const next = rows[nextRow(focused === -1 ? shown : focused, pressed === 'j' ? 1 : -1, rows.length)]
+      if (!next) return false
+      focusRow(next)
+      if (shown !== -1 && next !== rows[shown]) onFollow(Number(next.dataset['row']))
+      return true
     }
-    const currentRow = rows[current]
-    const row = Number(currentRow?.dataset['row'])
+    const focusedRow = rows[focused]
+    const row = Number(focusedRow?.dataset['row'])
     if (!row) return false
     if (pressed === 'x') onToggle(row)
     else if (pressed === ' ') onPeek(row)
-    else if (pressed === 'enter' && onOpen && document.activeElement === currentRow?.querySelector('th a')) onOpen(row)
+    else if (pressed === 'enter' && onOpen && document.activeElement === focusedRow?.querySelector('th a')) onOpen(row)
     else return false
     return true
   })
+}
+
+function focusRow(row: Element) {
+  row.querySelector<HTMLElement>('th a')?.focus()
+  row.scrollIntoView({ block: 'nearest' })
+}
+
+/** Focuses the row that is shown beside its table, so that the keys continue there after the panel is closed. */
+export function focusShownRow() {
+  if (document.activeElement?.closest('tr[data-row]')) return
+  const row = document.querySelector('tr[data-row][aria-current]')
+  if (row) focusRow(row)
 }
 
 /** Returns the row to focus. Without a focused row, J starts at the first and K at the last. */
