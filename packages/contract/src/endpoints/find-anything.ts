@@ -5,5 +5,5 @@ export const findAnything = defineEndpoint<typeof schemas.findAnything>()({
   method: 'GET',
   path: '/api/v0/dashboard/find',
   auth: 'dashboard.use',
-  summary: 'Find places, leads and members of staff by name, as far as the caller may see them',
+  summary: 'Find places, regions, suppliers, leads and members of staff, as far as the caller may see them',
 })

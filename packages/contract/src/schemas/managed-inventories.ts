@@ -90,7 +90,7 @@ export const ManagedFacets = z.object({
   statuses: counts(INVENTORY_STATUSES),
   confirmed: counts(CONFIRMATION_AGES),
   issues: counts(PLACE_ISSUES),
-  /** Suppliers with most matching places first. */
+  /** Suppliers with most matching places first, and always the chosen one. */
   suppliers: z.array(z.object({ id, name: z.string(), count })),
 })
 

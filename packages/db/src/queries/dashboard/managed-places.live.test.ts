@@ -3,7 +3,7 @@ import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createOrganisation } from '@amber/testing/factories/organisation'
 import { createPlace } from '@amber/testing/factories/place'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findPlacesByName } from './find-anything.ts'
+import { findPlaces, findSuppliers } from './find-anything.ts'
 import { findManagedPlaceDetails, listManagedPlaces } from './managed-places.ts'
 import { type ManagedSearch, searchManagedPlaces } from './managed-search.ts'
 import { savePlaceOverviews } from './place-overviews.ts'
@@ -102,6 +102,23 @@ describe('searchManagedPlaces', () => {
     expect(suppliers).toEqual([{ id: supplier.id, name: 'Keys & Co', count: 1 }])
   })
 
+  test('lists the chosen supplier, although others have more places', async () => {
+    const { db } = database
+    const created = Array.from({ length: 31 }, async (_, index) => {
+      const { id } = await createOrganisation(db, { name: `Large ${index}` })
+      return createPlace(db, { place: { organisationId: id, status: 'inactive' } })
+    })
+    const others = await Promise.all(created)
+    const ids = others.map(({ id }) => id)
+    await db.transaction().execute((tx) => savePlaceOverviews(tx, ids))
+    const small = await createOrganisation(db, { name: 'Small' })
+    const { suppliers } = await search({ ownerId: small.id })
+    expect(suppliers).toHaveLength(31)
+    expect(suppliers).toContainEqual({ id: small.id, name: 'Small', count: 0 })
+    expect((await search({ ownerId: supplier.id })).suppliers).toHaveLength(30)
+    await db.deleteFrom('placeOverviews').where('rootId', 'in', ids).execute()
+  })
+
   test('counts each group without its own filter', async () => {
     const { count, facets } = await search({ statuses: ['inactive'], ownerId: supplier.id })
     expect(count).toBe(1)
@@ -112,8 +129,26 @@ describe('searchManagedPlaces', () => {
 })
 
 test('finds places by name, except archived ones', async () => {
-  expect(await findPlacesByName(database.db, 'birch')).toMatchObject([{ name: 'Birch' }])
-  expect(await findPlacesByName(database.db, 'dogwood')).toEqual([])
+  expect(await findPlaces(database.db, 'birch', 'en')).toMatchObject([{ name: 'Birch' }])
+  expect(await findPlaces(database.db, 'dogwood', 'en')).toEqual([])
+})
+
+test('finds a place by its id and by that of a room', async () => {
+  const id = places[0]?.id ?? 0
+  const room = await database.db
+    .selectFrom('inventories')
+    .where('rootId', '=', id)
+    .where('kind', '=', 'room_type')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  expect(await findPlaces(database.db, String(id), 'en')).toMatchObject([{ id, name: 'Alder' }])
+  expect(await findPlaces(database.db, String(room.id), 'en')).toMatchObject([{ id }])
+  expect(await findPlaces(database.db, '999999999', 'en')).toEqual([])
+})
+
+test('finds suppliers by a part of their name, with the number of places that are not archived', async () => {
+  expect(await findSuppliers(database.db, 'CO')).toEqual([{ id: supplier.id, name: 'Keys & Co', placesCount: 2 }])
+  expect(await findSuppliers(database.db, 'k%s')).toEqual([])
 })
 
 test('an older version of a place never replaces its overview', async () => {

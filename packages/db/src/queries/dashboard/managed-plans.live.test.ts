@@ -3,7 +3,7 @@ import { sequentialScansOf } from '@amber/testing/search/sequential-scans'
 import { typicalSearches } from '@amber/testing/search/typical-searches'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leadsByPersonStatement } from './find-anything.ts'
+import { leadsByPersonStatement, placesStatement, suppliersStatement } from './find-anything.ts'
 import { managedPlaceDetailsStatement, managedPlacesStatement } from './managed-places.ts'
 import { managedSearchStatement } from './managed-search.ts'
 
@@ -105,3 +105,10 @@ test.each([['anyone' as const], [7]])(
     expect(await scans(leadsByPersonStatement('ana', assignedTo))).toEqual([])
   },
 )
+
+test('finds places and suppliers by scanning nothing but narrow tables', async () => {
+  const narrow = expect.arrayContaining(await scans(placesStatement('4000', 'en')))
+  expect(['place_overviews', ...SMALL_TABLES]).toEqual(narrow)
+  const few = expect.arrayContaining(await scans(suppliersStatement('keys')))
+  expect(['place_overviews', ...SMALL_TABLES]).toEqual(few)
+})

@@ -42,7 +42,7 @@ export type FoundManagedPlaces = {
   placesLeft: number
   placesTotal: number
   facets: ManagedFacets
-  /** Suppliers with most matching places first. */
+  /** Suppliers with most matching places first, and always the chosen one. */
   suppliers: { id: number; name: string; count: number }[]
 }
 
@@ -93,11 +93,14 @@ export function managedSearchStatement(search: ManagedSearch) {
       limit ${limit} offset ${offset}
     ),
     suppliers as (
-      select organisation_id, count(*) as count from found
-      where has_status and has_age and has_issue and organisation_id is not null
-      group by organisation_id
-      order by count(*) desc, organisation_id
-      limit ${sql.lit(MAX_SUPPLIERS)}
+      (
+        select organisation_id, count(*) as count from found
+        where has_status and has_age and has_issue and organisation_id is not null
+        group by organisation_id
+        order by count(*) desc, organisation_id
+        limit ${sql.lit(MAX_SUPPLIERS)}
+      )
+      ${chosenSupplier(search)}
     )
     select
       ${countOf(sql`has_status and has_owner and has_age and has_issue`)}::int as count,
@@ -149,6 +152,15 @@ const isStatus = ({ statuses }: ManagedSearch) =>
 
 const isOwner = ({ ownerId }: ManagedSearch) =>
   ownerId === undefined ? sql`true` : sql`coalesce(overview.organisation_id = ${ownerId}::bigint, false)`
+
+/** The chosen supplier is listed too, however few places it has. The same row twice is one. */
+const chosenSupplier = ({ ownerId }: ManagedSearch) =>
+  ownerId === undefined
+    ? sql``
+    : sql`
+      union
+      select ${ownerId}::bigint, count(*) from found
+      where has_status and has_age and has_issue and organisation_id = ${ownerId}::bigint`
 
 const isConfirmed = ({ confirmed }: ManagedSearch) =>
   confirmed ? sql`${confirmationAge} = any (${confirmed}::text[])` : sql`true`

@@ -43,6 +43,18 @@ export function suggestFromDatabase(db: DbOrTx, { query, language, limit }: Sugg
   return suggestFrom(searches, query, limit)
 }
 
+/** Finds regions alone, for staff who choose one. */
+export function suggestRegionsFromDatabase(
+  db: DbOrTx,
+  { query, language, limit }: SuggestQuery,
+): Promise<Suggestion[]> {
+  const searches = {
+    findNamed: (text: SuggestText) => findNamedRegions(db, text, language),
+    findSimilar: (text: SuggestText) => findSimilarRegions(db, text, language),
+  }
+  return suggestFrom(searches, query, limit)
+}
+
 type CandidateRow = Omit<SuggestionCandidate, 'foundBy' | 'ownNames' | 'around'> & {
   /** The English name first. */
   names: [string, ...string[]]

@@ -1,23 +1,48 @@
 import { findAnything } from '@amber/contract/endpoints/find-anything'
 import * as schemas from '@amber/contract/schemas/find-anything'
-import { findLeadsByPerson, findPlacesByName, findStaffByName } from '@amber/db/queries/dashboard/find-anything'
+import {
+  findLeadsByPerson,
+  findPlaces,
+  findStaffByName,
+  findSuppliers,
+} from '@amber/db/queries/dashboard/find-anything'
+import { suggestRegionsFromDatabase } from '@amber/db/queries/region/suggest'
 import { isAllowed, permissionScope } from '@amber/domain/permissions'
 import { mount } from '../../../http/mount.ts'
+
+/** Of each kind of region. */
+const MAX_REGIONS = 4
 
 export const findAnythingEndpoint = mount(
   findAnything,
   schemas.findAnything,
-  async ({ query: { q } }, { db, findActor, getSession }) => {
+  async ({ query: { q } }, { db, findActor, getSession, language }) => {
     const [actor, { userId }] = await Promise.all([findActor(), getSession()])
     const readsAll = permissionScope(actor, 'lead.read') === 'any'
-    const [places, leads, people] = await Promise.all([
-      findPlacesByName(db, q),
+    const [places, regions, suppliers, leads, people] = await Promise.all([
+      findPlaces(db, q, language),
+      suggestRegionsFromDatabase(db, { query: q, language, limit: MAX_REGIONS }),
+      findSuppliers(db, q),
       findLeadsByPerson(db, q, readsAll ? 'anyone' : userId),
       isAllowed(actor, 'staff.manage') ? findStaffByName(db, q) : [],
     ])
     return {
       data: {
-        places: places.map(({ id, name, status, placesLeft }) => ({ id, name, status, places_left: placesLeft })),
+        places: places.map(({ id, name, cityName, status, placesLeft }) => ({
+          id,
+          name,
+          city: cityName,
+          status,
+          places_left: placesLeft,
+        })),
+        regions: regions.map(({ name, canonicalName, parentName, countryName, isCorrection }) => ({
+          name,
+          canonical_name: canonicalName,
+          parent_name: parentName,
+          country_name: countryName,
+          ...(isCorrection && { is_correction: true as const }),
+        })),
+        suppliers: suppliers.map(({ id, name, placesCount }) => ({ id, name, places_count: placesCount })),
         leads: leads.map(({ uuid, name, placeName }) => ({ uuid, name, place_name: placeName })),
         people,
       },

@@ -3,6 +3,7 @@ import { savePlaceOverviews } from '@amber/db/queries/dashboard/place-overviews'
 import { createLead } from '@amber/testing/factories/lead'
 import { createOrganisation } from '@amber/testing/factories/organisation'
 import { createPlace } from '@amber/testing/factories/place'
+import { createCity } from '@amber/testing/factories/region'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../test-browser.ts'
 import { type LoginApi, openLoginApi } from '../../../test-login.ts'
@@ -65,13 +66,28 @@ test('exports the chosen columns as CSV without formulas, and records who did it
 })
 
 describe('GET /api/v0/dashboard/find', () => {
-  type Found = { places: { id: number }[]; leads: { uuid: string }[]; people: { email: string }[] }
+  type Found = {
+    places: { id: number; city: string | null }[]
+    regions: { canonical_name: string }[]
+    suppliers: { id: number; places_count: number }[]
+    leads: { uuid: string }[]
+    people: { email: string }[]
+  }
   const find = async (browser: TestBrowser, q: string) =>
     (await browser.get(`/api/v0/dashboard/find?q=${encodeURIComponent(q)}`)).json<{ data: Found }>().data
 
   test('finds places of any status, also by names with wildcards', async () => {
     expect((await find(staff, 'yard')).places).toMatchObject([{ id: placeId }])
     expect((await find(staff, 'mi%yard')).places).toEqual([])
+  })
+
+  test('finds regions, suppliers, and a place by its id with its city', async () => {
+    const city = await createCity(login.db, { name: 'Trumpington', canonicalName: 'trumpington' })
+    expect((await find(staff, 'trump')).regions).toMatchObject([{ canonical_name: 'trumpington' }])
+    expect((await find(staff, 'hyperlink')).suppliers).toMatchObject([{ id: supplierId, places_count: 1 }])
+    const { id } = await createPlace(login.db, { place: { name: 'Byron Court', regionId: city.id } })
+    await login.db.transaction().execute((tx) => savePlaceOverviews(tx, [id]))
+    expect((await find(staff, String(id))).places).toMatchObject([{ id, city: 'Trumpington' }])
   })
 
   test('finds leads of the caller only, unless the caller is an admin', async () => {
