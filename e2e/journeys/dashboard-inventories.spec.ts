@@ -105,6 +105,25 @@ test('a saved view and the chosen columns come back in another browser', async (
   await expect(page.getByText('Your view is deleted.')).toBeVisible()
 })
 
+test('staff filter by the name of a region, and learn when it is unknown', async ({ page, context, world }) => {
+  await asStaff(context, world)
+  await openList(page)
+  const all = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.keyboard.press('f')
+  const field = page.getByLabel('Region', { exact: true })
+  await field.fill('leed')
+  await expect(page.locator('datalist option[value^="Leeds"]')).not.toHaveCount(0)
+  await field.fill('Leeds')
+  await page.getByRole('button', { name: 'Show places' }).click()
+  await expect(page).toHaveURL(/region_canonical_name=leeds/)
+  await expect(page.getByRole('region', { name: 'Filters' })).toContainText('Leeds')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(all)
+
+  await openList(page, '?region_canonical_name=Atlantis%20Nowhere')
+  await expect(page.getByText('We don’t know the region “Atlantis Nowhere”')).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+})
+
 test('exports what is shown as CSV', async ({ page, context, world }) => {
   await asStaff(context, world)
   await openList(page, '?statuses=active')
@@ -125,6 +144,11 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Name', { exact: true }).fill('zzzz-no-such-place')
     await page.getByRole('button', { name: 'Show places' }).click()
     await expect(page.getByText('No places match your filters')).toBeVisible()
+    await page.goto(PATH)
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByLabel('Region', { exact: true }).fill('Leeds')
+    await page.getByRole('button', { name: 'Show places' }).click()
+    await expect(page).toHaveURL(/region_canonical_name=leeds/)
     await page.goto(PATH)
     await rows(page).first().locator('th a').click()
     await expect(page.getByRole('complementary')).toBeVisible()

@@ -9,10 +9,10 @@ const MAX_LENGTH = 100
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, signal } = createLoaderContext(request, context)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_LENGTH)
-  if (q === '') return { places: [], people: [] }
+  if (q === '') return { q, places: [], regions: [], suppliers: [], people: [] }
   try {
-    const { places, people } = (await api.call(findAnything, { query: { q } }, { signal })).data
-    return { places, people }
+    const { places, regions, suppliers, people } = (await api.call(findAnything, { query: { q } }, { signal })).data
+    return { q, places, regions, suppliers, people }
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }

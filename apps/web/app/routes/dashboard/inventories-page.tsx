@@ -2,8 +2,10 @@ import { changeViews } from '../../features/dashboard/inventories/change-views.s
 import { INVENTORIES_PATH } from '../../features/dashboard/inventories/inventories-url.ts'
 import { InventoriesView } from '../../features/dashboard/inventories/inventories-view.tsx'
 import { loadInventories } from '../../features/dashboard/inventories/load-inventories.server.ts'
+import { resolveNames } from '../../features/dashboard/inventories/resolve-names.server.ts'
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
 import { DenseLink } from '../../features/dashboard/kit/dense-button.tsx'
+import { redirect } from 'react-router'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { UntrackedFrameHandle } from '../../layout/page-frame.ts'
@@ -24,7 +26,9 @@ export const handle: MessagesHandle & UntrackedFrameHandle = {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   try {
-    return await loadInventories(url, createLoaderContext(request, context))
+    const loaderContext = createLoaderContext(request, context)
+    const names = await resolveNames(url.searchParams, loaderContext)
+    return 'url' in names ? redirect(names.url) : await loadInventories(url, names, loaderContext)
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }

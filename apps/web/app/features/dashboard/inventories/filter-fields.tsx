@@ -1,18 +1,23 @@
+import { LOCALES } from '@amber/domain/languages'
 import { MONTHS } from '@amber/domain/search/months'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSite } from '../../../shared/page/site.ts'
 import { FilterDialog, FilterField } from '../kit/filter-dialog.tsx'
 import { DENSE_CONTROL } from '../kit/form-row.tsx'
 import { FILTERS_ID, INVENTORIES_PATH, LIST_FILTERS, type ListFilter, readInventoriesUrl } from './inventories-url.ts'
 import type { InventoriesData } from './load-inventories.server.ts'
+import { supplierChoice } from './name-choices.ts'
+import { NameField } from './name-field.tsx'
 import { useFilterLabels } from './use-filter-labels.ts'
 
 /** All filters with the number of places behind each. */
-export function FilterFields({ facets }: Pick<InventoriesData, 'facets'>) {
+export function FilterFields({ facets, region }: Pick<InventoriesData, 'facets' | 'region'>) {
   const { t } = useTranslation('inventories')
   const [query] = useSearchParams()
   const { lists, values, sort } = readInventoriesUrl(query)
   const { labelOf, monthLabel } = useFilterLabels()
+  const owner = facets.suppliers.find(({ id }) => String(id) === values.owner)
   const counts: Partial<Record<ListFilter, Readonly<Record<string, number>>>> = facets
   return (
     <FilterDialog
@@ -29,23 +34,10 @@ export function FilterFields({ facets }: Pick<InventoriesData, 'facets'>) {
           <input name="name" type="search" defaultValue={values.name} maxLength={100} className={DENSE_CONTROL} />
         </FilterField>
         <FilterField label={t('filter_region')}>
-          <input
-            name="region_canonical_name"
-            defaultValue={values.region_canonical_name}
-            pattern="[a-z0-9\-]+"
-            placeholder="leeds"
-            className={DENSE_CONTROL}
-          />
+          <NameField filter="region_canonical_name" value={region?.label ?? values.region_canonical_name} />
         </FilterField>
         <FilterField label={t('filter_owner')}>
-          <select name="owner" defaultValue={values.owner ?? ''} className={DENSE_CONTROL}>
-            <option value="">{t('any')}</option>
-            {facets.suppliers.map(({ id, name, count }) => (
-              <option key={id} value={id}>
-                {name} ({count})
-              </option>
-            ))}
-          </select>
+          <NameField filter="owner" value={owner ? supplierChoice(owner.id, owner.name).label : values.owner} />
         </FilterField>
       </div>
       <div className="grid gap-4 md:grid-cols-3">
@@ -148,6 +140,7 @@ type CheckListProps = {
 
 function CheckList({ name, chosen = NONE, counts, labelOf }: CheckListProps) {
   const { t } = useTranslation('inventories')
+  const { language } = useSite()
   return (
     <fieldset>
       <legend className="mb-1 text-12 font-medium text-ink-3">{t(`filter_${name}`)}</legend>
@@ -161,7 +154,9 @@ function CheckList({ name, chosen = NONE, counts, labelOf }: CheckListProps) {
             className="size-4 shrink-0 cursor-pointer accent-select"
           />
           <span className="min-w-0 grow">{labelOf(name, value)}</span>
-          {counts && <span className="text-12 text-ink-3 tabular">{counts[value]}</span>}
+          {counts && (
+            <span className="text-12 text-ink-3 tabular">{counts[value]?.toLocaleString(LOCALES[language])}</span>
+          )}
         </label>
       ))}
     </fieldset>

@@ -39,8 +39,9 @@ const TEXT = /^.{1,100}$/u
 /** Filters with one value, by parameter. */
 const VALUE_FILTERS = {
   name: TEXT,
-  region_canonical_name: /^[a-z0-9-]{1,200}$/,
-  owner: /^[1-9]\d{0,14}$/,
+  // A canonical name or id, or a name that somebody typed, which the server looks up.
+  region_canonical_name: TEXT,
+  owner: TEXT,
   min_price: INTEGER,
   max_price: INTEGER,
   meta_min_lease_duration: /^\d{1,3}$/,

@@ -22,6 +22,7 @@ import { FILTERS_ID, INVENTORIES_PATH } from './inventories-url.ts'
 import { InventoryTable } from './inventory-table.tsx'
 import type { InventoriesData } from './load-inventories.server.ts'
 import { PlacePanel } from './place-panel.tsx'
+import { UnknownNames } from './unknown-names.tsx'
 import { useFilterChips } from './use-filter-chips.ts'
 import { useViewTabs } from './use-view-tabs.ts'
 
@@ -32,7 +33,7 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
   const [query] = useSearchParams()
   const table = useRef<HTMLTableElement>(null)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const { places, count, left, total, facets, views, panel } = data
+  const { places, count, left, total, facets, region, unknown, views, panel } = data
   // A saved view has columns of its own.
   const tabs = useViewTabs(data)
   const columns = views.find(({ id }) => tabs.some(({ key, isCurrent }) => isCurrent && key === String(id)))?.columns
@@ -62,10 +63,12 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
             <span className="max-md:sr-only">{t('new_place')}</span>
           </DenseLink>
           <DisplayMenu columns={shownColumns} views={views} />
-          <a href={exportUrl(query, shownColumns)} download className={denseLook()}>
-            <Icon name="download" size="tiny" />
-            <span className="max-md:sr-only">{t('export')}</span>
-          </a>
+          {unknown.length === 0 && (
+            <a href={exportUrl(query, shownColumns)} download className={denseLook()}>
+              <Icon name="download" size="tiny" />
+              <span className="max-md:sr-only">{t('export')}</span>
+            </a>
+          )}
         </>
       }
       hints={[
@@ -77,14 +80,21 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
       ]}
     >
       <ViewTabs label={t('views')} tabs={tabs} />
-      <FilterBar label={t('filters')} openLabel={t('filter')} popoverId={FILTERS_ID} chips={useFilterChips({ facets })}>
+      <FilterBar
+        label={t('filters')}
+        openLabel={t('filter')}
+        popoverId={FILTERS_ID}
+        chips={useFilterChips({ facets, region })}
+      >
         {t('totals', { left: number(left), total: number(total) })}
       </FilterBar>
-      <FilterFields facets={facets} />
+      <FilterFields facets={facets} region={region} />
       <div className="px-4 py-2 empty:hidden">{outcome}</div>
       <div className="relative flex min-h-0 grow max-lg:flex-col">
         <div className={`flex min-h-0 min-w-0 grow flex-col ${panel ? 'max-lg:hidden' : ''}`}>
-          {places.length === 0 ? (
+          {unknown.length > 0 ? (
+            <UnknownNames names={unknown} />
+          ) : places.length === 0 ? (
             <div className="p-6">
               <EmptyState title={t('none_title')} text={t('none_text')} />
             </div>

@@ -10,29 +10,42 @@ import { timeAgo } from '@amber/domain/dates/time-ago'
 import { apiParameters, readInventoriesUrl } from './inventories-url.ts'
 import { openPanelId } from '../kit/list-url.ts'
 import { placeLine } from './place-line.ts'
+import type { ResolvedNames } from './resolve-names.server.ts'
 
 const PAGE_SIZE = 50
 const PANEL_PICTURE_WIDTH = 640
 
 /** Loads a page of places with the counts of the filters, the person's views and the open panel. */
-export async function loadInventories(url: URL, { api, language, signal }: LoaderContext) {
+export async function loadInventories(
+  url: URL,
+  { region, unknown }: ResolvedNames,
+  { api, language, signal }: LoaderContext,
+) {
   const state = readInventoriesUrl(url.searchParams)
+  const isUnknown = unknown.length > 0
   // Typed as an object: its texts were checked against the lists of the schema.
-  const query: object = { ...apiParameters(state), p: state.page, limit: PAGE_SIZE }
+  const query: object = {
+    ...apiParameters(state),
+    // An unknown region or landlord has no places; the filters still show their counts.
+    ...Object.fromEntries(unknown.map(({ filter }) => [filter, undefined])),
+    p: isUnknown ? 1 : state.page,
+    limit: isUnknown ? 1 : PAGE_SIZE,
+  }
   const [{ data }, { data: views }, panel] = await Promise.all([
     api.call(listManagedInventories, { query }, { signal }),
     api.call(listStaffViews, { query: { table: 'inventories' } }, { signal }),
     loadPanel(openPanelId(url.searchParams), { api, language, signal }),
   ])
   const now = new Date()
+  const { count, places_left: left, places_total: total } = data.meta
   return {
-    places: data.result.map((place) => placeLine(place, { now, language })),
-    count: data.meta.count,
-    left: data.meta.places_left,
-    total: data.meta.places_total,
+    places: isUnknown ? [] : data.result.map((place) => placeLine(place, { now, language })),
+    ...(isUnknown ? { count: 0, left: 0, total: 0 } : { count, left, total }),
+    region,
+    unknown,
     facets: data.meta.facets,
     page: state.page,
-    pages: Math.max(Math.ceil(data.meta.count / PAGE_SIZE), 1),
+    pages: isUnknown ? 1 : Math.max(Math.ceil(count / PAGE_SIZE), 1),
     views: views.views,
     columns: views.columns,
     panel,

@@ -21,7 +21,7 @@ const FIELDS = {
 } as const satisfies Record<ValueFilter, string>
 
 /** Returns a chip for each filter that is set. */
-export function useFilterChips({ facets }: Pick<InventoriesData, 'facets'>): FilterChip[] {
+export function useFilterChips({ facets, region }: Pick<InventoriesData, 'facets' | 'region'>): FilterChip[] {
   const { t } = useTranslation('inventories')
   const { labelOf, monthLabel } = useFilterLabels()
   const [query] = useSearchParams()
@@ -34,6 +34,7 @@ export function useFilterChips({ facets }: Pick<InventoriesData, 'facets'>): Fil
   })
   const textOf = (name: ValueFilter, value: string) => {
     if (name === 'owner') return facets.suppliers.find(({ id }) => String(id) === value)?.name ?? value
+    if (name === 'region_canonical_name') return region?.name ?? value
     if (name === 'move_in_month') return monthLabel(value)
     if (name === 'available') return t(`available_${value === 'true'}`)
     if (name.includes('min_') || name === 'meta_bedroom_counts') return `≥ ${value}`

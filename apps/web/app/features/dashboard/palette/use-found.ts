@@ -4,7 +4,9 @@ import { useFetcher } from 'react-router'
 import type * as z from 'zod/mini'
 
 /** Leads are left out while the dashboard has no page for them. */
-export type Found = Pick<z.output<typeof findAnything.response>['data'], 'places' | 'people'>
+export type Found = Omit<z.output<typeof findAnything.response>['data'], 'leads'>
+
+const NOTHING: Found = { places: [], regions: [], suppliers: [], people: [] }
 
 /** One letter would find nearly everything. */
 const SHORTEST_QUERY = 2
@@ -12,9 +14,11 @@ const SHORTEST_QUERY = 2
 /** Pause in typing after which we ask, so that a word is one request. */
 const TYPING_PAUSE_MS = 120
 
-/** Returns what was found for the typed text; undefined while it is too short, and on errors. */
-export function useFound(typed: string): Found | undefined {
-  const { load, data } = useFetcher<Found | { problem: unknown }>()
+type Answer = { found: Found; isLooking: boolean }
+
+/** Returns what was found for the typed text, which is nothing while it is too short, and on errors. */
+export function useFound(typed: string): Answer {
+  const { load, data } = useFetcher<(Found & { q: string }) | { problem: unknown }>()
   const text = typed.trim()
   const isLongEnough = text.length >= SHORTEST_QUERY
   useEffect(() => {
@@ -22,5 +26,8 @@ export function useFound(typed: string): Found | undefined {
     const timer = setTimeout(() => void load(`/dashboard/find?q=${encodeURIComponent(text)}`), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, isLongEnough, load])
-  return isLongEnough && data && 'places' in data ? data : undefined
+  if (!isLongEnough) return { found: NOTHING, isLooking: false }
+  if (!data) return { found: NOTHING, isLooking: true }
+  // What the first letters found stays until the answer to the next ones.
+  return 'places' in data ? { found: data, isLooking: data.q !== text } : { found: NOTHING, isLooking: false }
 }

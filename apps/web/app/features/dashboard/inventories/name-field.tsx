@@ -1,0 +1,29 @@
+import { useId, useState } from 'react'
+import { DENSE_CONTROL } from '../kit/form-row.tsx'
+import { useFound } from '../palette/use-found.ts'
+import { nameChoices, type NameFilter } from './name-choices.ts'
+
+/** Field for the name of a region or landlord. Suggests while typing; the server looks up what was typed. */
+export function NameField({ filter, value = '' }: { filter: NameFilter; value?: string | undefined }) {
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const { found } = useFound(typed)
+  return (
+    <>
+      <input
+        name={filter}
+        list={listId}
+        defaultValue={value}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        className={DENSE_CONTROL}
+      />
+      <datalist id={listId}>
+        {nameChoices(filter, found).map((choice) => (
+          <option key={choice.value} value={choice.label} />
+        ))}
+      </datalist>
+    </>
+  )
+}
