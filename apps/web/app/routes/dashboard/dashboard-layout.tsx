@@ -1,5 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import stylesheet from '../../features/dashboard/dashboard.css?url'
+import { commandsFor } from '../../features/dashboard/palette/commands.ts'
+import { commandKeyFor } from '../../features/dashboard/shell/command-key.ts'
 import { navigationFor } from '../../features/dashboard/shell/navigation.ts'
 import { Shell } from '../../features/dashboard/shell/shell.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
@@ -16,7 +18,12 @@ export const middleware = [requireStaff]
 /** Also makes the browser ask the server on every navigation: without a loader it would skip the server's check. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data: me } = await fetchMe(request, context)
-  return { navigation: navigationFor({ userId: me.id, roles: me.roles }) }
+  const actor = { userId: me.id, roles: me.roles }
+  return {
+    navigation: navigationFor(actor),
+    commands: commandsFor(actor),
+    commandKey: commandKeyFor(request.headers.get('user-agent')),
+  }
 }
 
 /** Panels are in the query, and opening one shows nothing new. */
@@ -26,7 +33,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldReva
 /** Guard and frame of all dashboard pages. Invitations and the footer link to `/dashboard`. */
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell navigation={loaderData.navigation}>
+    <Shell {...loaderData}>
       <Outlet />
     </Shell>
   )

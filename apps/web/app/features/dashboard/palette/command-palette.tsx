@@ -2,21 +2,20 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Keys } from '../kit/keys.tsx'
-import type { NavigationGroup } from '../shell/navigation.ts'
 import { PaletteList } from './palette-list.tsx'
 import type { PaletteOption } from './palette-option.ts'
-import { usePaletteGroups } from './use-palette-groups.ts'
+import { type PaletteContents, usePaletteGroups } from './use-palette-groups.ts'
 
-type Props = { navigation: readonly NavigationGroup[]; onClose: () => void }
+type Props = { contents: PaletteContents; onClose: () => void }
 
 /** Finds and does things by typing. The first option is active, so that Enter takes it. */
-export function CommandPalette({ navigation, onClose }: Props) {
+export function CommandPalette({ contents, onClose }: Props) {
   const { t } = useTranslation('dashboard')
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const groups = usePaletteGroups(navigation, typed)
+  const { groups, isLooking } = usePaletteGroups(contents, typed)
   const options = groups.flatMap((group) => group.options)
   const activeOption = options[Math.min(active, options.length - 1)]
 
@@ -83,7 +82,9 @@ export function CommandPalette({ navigation, onClose }: Props) {
         onChoose={choose}
       />
       <p role="status" className={options.length > 0 ? 'sr-only' : 'px-4 pb-4 text-ink-2'}>
-        {options.length > 0 ? t('palette_count', { count: options.length }) : t('palette_none')}
+        {options.length > 0
+          ? t('palette_count', { count: options.length })
+          : t(isLooking ? 'palette_looking' : 'palette_none')}
       </p>
     </dialog>
   )

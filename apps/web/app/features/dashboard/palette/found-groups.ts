@@ -5,17 +5,40 @@ import { panelUrl } from '../staff/panel-url.ts'
 import type { PaletteGroup } from './palette-option.ts'
 import type { Found } from './use-found.ts'
 
-/** Returns the found places and people as options that open them. */
+/** Returns what was found as options: places and people open, regions and landlords filter the list of places. */
 export function foundGroups(found: Found, t: TFunction<'dashboard'>, open: (path: string) => void): PaletteGroup[] {
   const groups: PaletteGroup[] = [
     {
       title: t('palette_places'),
-      options: found.places.map(({ id, name, status, places_left: count }) => ({
+      options: found.places.map(({ id, name, city, status, places_left: count }) => ({
         id: `place-${id}`,
         icon: 'house',
         label: name,
-        note: status === 'inactive' ? t('palette_inactive') : t('palette_left', { count }),
+        note: [city, status === 'inactive' ? t('palette_inactive') : t('palette_left', { count })]
+          .filter(Boolean)
+          .join(', '),
+        words: String(id),
         run: () => open(listUrl(INVENTORIES_PATH, new URLSearchParams(), { panel: id })),
+      })),
+    },
+    {
+      title: t('palette_regions'),
+      options: found.regions.map(({ name, canonical_name: region, parent_name: parent }) => ({
+        id: `region-${region}`,
+        icon: 'map-pin',
+        label: name,
+        ...(parent !== null && { note: parent }),
+        run: () => open(listUrl(INVENTORIES_PATH, new URLSearchParams(), { region_canonical_name: region })),
+      })),
+    },
+    {
+      title: t('palette_suppliers'),
+      options: found.suppliers.map(({ id, name, places_count: count }) => ({
+        id: `supplier-${id}`,
+        icon: 'users',
+        label: name,
+        note: t('palette_places_count', { count }),
+        run: () => open(listUrl(INVENTORIES_PATH, new URLSearchParams(), { owner: id })),
       })),
     },
     {

@@ -10,6 +10,11 @@ test.each([
   expect(matchesTyped(label, typed)).toBe(isMatch)
 })
 
+test('finds an option by other words', () => {
+  const stale = { id: 'a', icon: 'list' as const, label: 'Not confirmed', words: 'stale old', run: () => undefined }
+  expect(matchingGroups([{ title: 'Do', options: [stale] }], 'stal')).toHaveLength(1)
+})
+
 test('leaves out groups without a match', () => {
   const option = (label: string) => ({ id: label, icon: 'house' as const, label, run: () => undefined })
   const groups = [

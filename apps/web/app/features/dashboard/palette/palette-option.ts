@@ -7,6 +7,8 @@ export type PaletteOption = {
   label: string
   /** Shown after the label, such as the city of a place. */
   note?: string
+  /** Other words by which it is found. */
+  words?: string
   /** Keys that do the same without the palette. */
   keys?: readonly string[]
   run: () => void
@@ -29,5 +31,8 @@ export function matchesTyped(label: string, typed: string): boolean {
 /** Returns the groups with the options that match what was typed, without empty groups. */
 export const matchingGroups = (groups: readonly PaletteGroup[], typed: string): PaletteGroup[] =>
   groups
-    .map(({ title, options }) => ({ title, options: options.filter(({ label }) => matchesTyped(label, typed)) }))
+    .map(({ title, options }) => ({
+      title,
+      options: options.filter(({ label, words = '' }) => matchesTyped(`${label} ${words}`, typed)),
+    }))
     .filter(({ options }) => options.length > 0)

@@ -3,16 +3,16 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Keys } from '../kit/keys.tsx'
 import type { NavigationGroup } from './navigation.ts'
 
-type Props = { navigation: readonly NavigationGroup[]; onClose: () => void }
+type Props = { navigation: readonly NavigationGroup[]; commandKey: string; onClose: () => void }
 
 /** All keys of the dashboard. */
-export function HelpSheet({ navigation, onClose }: Props) {
+export function HelpSheet({ navigation, commandKey, onClose }: Props) {
   const { t } = useTranslation('dashboard')
   const sections = [
     {
       title: t('keys_everywhere'),
       keys: [
-        { keys: ['⌘', 'K'], label: t('find_or_do') },
+        { keys: [commandKey, 'K'], label: t('find_or_do') },
         { keys: ['?'], label: t('all_keys') },
         { keys: ['Esc'], label: t('key_close') },
       ],

@@ -1,15 +1,21 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CommandPalette } from '../palette/command-palette.tsx'
+import type { PaletteContents } from '../palette/use-palette-groups.ts'
 import { type PendingChord, nextChord } from './chord.ts'
 import { HelpSheet } from './help-sheet.tsx'
-import type { NavigationGroup } from './navigation.ts'
 import { SideBar } from './side-bar.tsx'
 import { useKeys } from './use-keys.ts'
 import { usePaletteKey } from './use-palette-key.ts'
 
+type Props = PaletteContents & {
+  /** Name of the key that opens the palette with K. */
+  commandKey: string
+  children: ReactNode
+}
+
 /** Frame of all dashboard pages: the menu, the command palette and the keys that work everywhere. */
-export function Shell({ navigation, children }: { navigation: readonly NavigationGroup[]; children: ReactNode }) {
+export function Shell({ navigation, commands, commandKey, children }: Props) {
   const navigate = useNavigate()
   const chord = useRef<PendingChord>(undefined)
   const [overlay, setOverlay] = useState<'palette' | 'help'>()
@@ -28,10 +34,10 @@ export function Shell({ navigation, children }: { navigation: readonly Navigatio
   })
   return (
     <div className="dashboard-shell flex min-h-[calc(100dvh-var(--consent-height))] flex-col bg-sand-50 lg:grid lg:h-[calc(100dvh-var(--consent-height))] lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)]">
-      <SideBar navigation={navigation} onFind={() => setOverlay('palette')} />
+      <SideBar navigation={navigation} commandKey={commandKey} onFind={() => setOverlay('palette')} />
       {children}
-      {overlay === 'palette' && <CommandPalette navigation={navigation} onClose={close} />}
-      {overlay === 'help' && <HelpSheet navigation={navigation} onClose={close} />}
+      {overlay === 'palette' && <CommandPalette contents={{ navigation, commands }} onClose={close} />}
+      {overlay === 'help' && <HelpSheet navigation={navigation} commandKey={commandKey} onClose={close} />}
     </div>
   )
 }

@@ -10,10 +10,10 @@ import type { NavigationGroup } from './navigation.ts'
 
 export const MENU_ID = 'dashboard-menu'
 
-type Props = { navigation: readonly NavigationGroup[]; onFind: () => void }
+type Props = { navigation: readonly NavigationGroup[]; commandKey: string; onFind: () => void }
 
 /** Menu of the dashboard: a column on wide screens and a drawer on phones, both without JavaScript. */
-export function SideBar({ navigation, onFind }: Props) {
+export function SideBar({ navigation, commandKey, onFind }: Props) {
   const { t } = useTranslation('dashboard')
   const { edition } = useSite()
   const menu = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function SideBar({ navigation, onFind }: Props) {
       >
         <Icon name="search" size="tiny" />
         <span className="grow">{t('find_or_do')}</span>
-        <Keys keys={['⌘', 'K']} />
+        <Keys keys={[commandKey, 'K']} />
       </button>
       <nav aria-label={t('menu')} className="min-h-0 grow overflow-y-auto pb-3">
         {navigation.map(({ title, links }) => (
