@@ -10,6 +10,7 @@ import { DenseLink, denseLook } from '../kit/dense-button.tsx'
 import { FilterBar } from '../kit/filter-bar.tsx'
 import { listUrl } from '../kit/list-url.ts'
 import { ListPages } from '../kit/list-pages.tsx'
+import { SidewaysScroll } from '../kit/sideways-scroll.tsx'
 import { usePeek } from '../kit/use-peek.ts'
 import { useRowKeys } from '../kit/use-row-keys.ts'
 import { ViewTabs } from '../kit/view-tabs.tsx'
@@ -20,6 +21,7 @@ import { exportUrl } from './export-url.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { FILTERS_ID, INVENTORIES_PATH } from './inventories-url.ts'
 import { InventoryTable } from './inventory-table.tsx'
+import { comparesMixedPrices } from './mixed-prices.ts'
 import type { InventoriesData } from './load-inventories.server.ts'
 import { PlacePanel } from './place-panel.tsx'
 import { UnknownNames } from './unknown-names.tsx'
@@ -90,6 +92,7 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
       </FilterBar>
       <FilterFields facets={facets} region={region} />
       <div className="px-4 py-2 empty:hidden">{outcome}</div>
+      {comparesMixedPrices(query, places) && <p className="px-4 py-1.5 text-12 text-ink-3">{t('price_mixed')}</p>}
       <div className="relative flex min-h-0 grow max-lg:flex-col">
         <div className={`flex min-h-0 min-w-0 grow flex-col ${panel ? 'max-lg:hidden' : ''}`}>
           {unknown.length > 0 ? (
@@ -99,7 +102,7 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
               <EmptyState title={t('none_title')} text={t('none_text')} />
             </div>
           ) : (
-            <div className="min-h-0 grow overflow-auto">
+            <SidewaysScroll moreLabel={t('more_columns')}>
               <InventoryTable
                 places={places}
                 columns={shownColumns}
@@ -108,7 +111,7 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
                 onToggleAll={toggleAll}
                 tableRef={table}
               />
-            </div>
+            </SidewaysScroll>
           )}
           <ListPages
             page={data.page}

@@ -10,14 +10,20 @@ const TONES = { fresh: '', ageing: 'font-medium text-warning', late: 'font-mediu
 export function useInventoryColumns(chosen: readonly string[]): Column<PlaceLine>[] {
   const { t } = useTranslation(['inventories', 'common'])
   const columns: Record<InventoryColumn, Omit<Column<PlaceLine>, 'key'>> = {
-    city: { label: t('column_city'), width: 110, cell: ({ city }) => <Quiet>{city}</Quiet> },
-    supplier: { label: t('column_supplier'), width: 150, cell: ({ supplier }) => <Quiet>{supplier}</Quiet> },
+    city: { label: t('column_city'), width: 98, wideWidth: 150, cell: ({ city }) => <Quiet>{city}</Quiet> },
+    supplier: {
+      label: t('column_supplier'),
+      width: 132,
+      wideWidth: 260,
+      cell: ({ supplier }) => <Quiet>{supplier}</Quiet>,
+    },
     status: { label: t('column_status'), width: 104, cell: (line) => <StatusCell line={line} /> },
     price: {
       label: t('column_price'),
       sortKey: 'price',
       isNumeric: true,
-      width: 116,
+      width: 112,
+      wideWidth: 140,
       cell: ({ price, priceUnit }) =>
         price !== null && (
           <>
@@ -28,21 +34,24 @@ export function useInventoryColumns(chosen: readonly string[]): Column<PlaceLine
     places_left: {
       label: t('column_places_left'),
       sortKey: 'places_left',
-      width: 132,
+      width: 130,
+      wideWidth: 150,
       isOnPhones: true,
       cell: (line) => <PlacesLeft line={line} />,
     },
     confirmed: {
       label: t('column_confirmed'),
       sortKey: 'confirmed',
-      width: 124,
+      width: 112,
+      wideWidth: 140,
       cell: ({ confirmed, confirmedTone }) => (
         <span className={TONES[confirmedTone]}>{confirmed ?? t('never_confirmed')}</span>
       ),
     },
     issues: {
       label: t('column_issues'),
-      width: 220,
+      width: 200,
+      wideWidth: 300,
       cell: ({ issues }) => <Quiet>{issues.map((issue) => t(`issue_${issue}`)).join(', ')}</Quiet>,
     },
     photos: {
@@ -55,7 +64,7 @@ export function useInventoryColumns(chosen: readonly string[]): Column<PlaceLine
     leads: {
       label: t('column_leads'),
       isNumeric: true,
-      width: 110,
+      width: 104,
       cell: ({ leads }) => <LeadsSpark leads={leads} />,
     },
     inventory_no: {
@@ -75,18 +84,19 @@ export function useInventoryColumns(chosen: readonly string[]): Column<PlaceLine
 
 const Quiet = ({ children }: { children: string | null }) => <span className="text-ink-3">{children}</span>
 
-/** The dot is filled while rooms can be booked, a ring when full, and grey when the place is off. */
-export function StatusCell({ line: { status, isFull } }: { line: Pick<PlaceLine, 'status' | 'isFull'> }) {
+const DOTS = {
+  active: 'bg-success',
+  full: 'border-2 border-warning',
+  roomless: 'border-2 border-ink-4',
+  inactive: 'bg-ink-4',
+} as const
+
+/** The dot is filled while rooms can be booked, a ring when full or without rooms, and grey when the place is off. */
+export function StatusCell({ line: { state } }: { line: Pick<PlaceLine, 'state'> }) {
   const { t } = useTranslation('inventories')
-  const state = status === 'inactive' ? 'inactive' : isFull ? 'full' : 'active'
-  const dots = {
-    active: 'bg-success',
-    full: 'border-2 border-warning',
-    inactive: 'bg-ink-4',
-  }
   return (
     <span className={`inline-flex items-center gap-1.5 ${state === 'inactive' ? 'text-ink-3' : ''}`}>
-      <span aria-hidden="true" className={`size-2 rounded-pill ${dots[state]}`} />
+      <span aria-hidden="true" className={`size-2 rounded-pill ${DOTS[state]}`} />
       {t(`status_${state}`)}
     </span>
   )
@@ -102,7 +112,7 @@ function PlacesLeft({ line: { left, total, isNearlyFull } }: { line: PlaceLine }
           style={{ width: `${total === 0 ? 0 : Math.round((left / total) * 100)}%` }}
         />
       </span>
-      <span className={isNearlyFull || left === 0 ? 'font-medium text-warning' : ''}>{left}</span>
+      <span className={isNearlyFull || (left === 0 && total > 0) ? 'font-medium text-warning' : ''}>{left}</span>
       <span className="text-ink-3">{t('of_total', { total })}</span>
     </span>
   )

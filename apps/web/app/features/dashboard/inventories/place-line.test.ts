@@ -47,6 +47,12 @@ test.each([
 })
 
 test('a full place is not nearly full, and one without rooms has no price', () => {
-  expect(lineOf({ places_left: 0 })).toMatchObject({ isFull: true, isNearlyFull: false })
+  expect(lineOf({ places_left: 0 })).toMatchObject({ state: 'full', isNearlyFull: false })
   expect(lineOf({ price: null }).price).toBeNull()
+})
+
+test('a place without rooms is not full, and an inactive one is inactive whatever is left', () => {
+  expect(lineOf({ places_left: 0, places_total: 0 }).state).toBe('roomless')
+  expect(lineOf({ places_left: 0, status: 'inactive' }).state).toBe('inactive')
+  expect(lineOf({}).state).toBe('active')
 })

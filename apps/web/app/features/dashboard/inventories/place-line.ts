@@ -19,13 +19,15 @@ export type PlaceLine = {
   canonicalName: string
   inventoryNo: string | null
   status: ManagedInventory['status']
-  isFull: boolean
+  /** Full means that all rooms are taken; a place without rooms has none to take. */
+  state: 'active' | 'full' | 'roomless' | 'inactive'
   city: string | null
   supplier: string | null
   thumbnail: string | null
   /** Formatted; null if no room is offered. */
   price: string | null
   priceUnit: 'week' | 'month'
+  currency: string
   left: number
   total: number
   isNearlyFull: boolean
@@ -35,6 +37,12 @@ export type PlaceLine = {
   photos: number
   leads: number[]
   updated: string
+}
+
+function stateOf({ status, places_left: left, places_total: total }: ManagedInventory): PlaceLine['state'] {
+  if (status === 'inactive') return 'inactive'
+  if (total === 0) return 'roomless'
+  return left === 0 ? 'full' : 'active'
 }
 
 /** Widest thumbnail, for which the smallest size of an image is enough. */
@@ -49,11 +57,12 @@ export function placeLine(place: ManagedInventory, { now, language }: { now: Dat
     canonicalName: place.canonical_name,
     inventoryNo: place.inventory_no,
     status: place.status,
-    isFull: left === 0,
+    state: stateOf(place),
     city: place.city,
     supplier: place.supplier?.name ?? null,
     thumbnail: place.image && imageSources(place.image, THUMBNAIL_WIDTH).src,
     price: price === null || !isCurrencyCode(currency) ? null : formatMoney({ amount: price, currency }, language),
+    currency,
     priceUnit: place.price_duration === 'weekly' ? 'week' : 'month',
     left,
     total,

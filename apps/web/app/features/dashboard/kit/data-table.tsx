@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -10,6 +10,8 @@ export type Column<Row> = {
   isNumeric?: boolean
   /** Width in pixels; columns without one share the rest. */
   width?: number
+  /** Width on screens with space to spare, for texts of which some are long. */
+  wideWidth?: number
   /** Whether phones show the column too. */
   isOnPhones?: boolean
   cell: (row: Row) => ReactNode
@@ -46,6 +48,9 @@ const HEAD =
 /** Only one row looks current: the focused one, or else the one beside the list. */
 const CURRENT_MARK =
   'group-focus-within/row:shadow-[inset_2px_0_0_var(--color-select)] group-not-focus-within/table:group-aria-[current]/row:shadow-[inset_2px_0_0_var(--color-select)]'
+/** The name stays in view while the other columns scroll sideways. */
+const STAYS = 'md:sticky md:z-5'
+const HEAD_STAYS = 'md:z-20'
 const CELL = 'h-row truncate border-b border-sand-200 px-2 max-md:h-16'
 
 /**
@@ -59,14 +64,18 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, head, selection,
       <colgroup>
         {selection && <col style={{ width: 40 }} />}
         <col style={{ width: head.width }} />
-        {columns.map(({ key, width, isOnPhones = false }) => (
-          <col key={key} style={{ width }} className={isOnPhones ? '' : 'max-md:hidden'} />
+        {columns.map(({ key, width, wideWidth = width, isOnPhones = false }) => (
+          <col
+            key={key}
+            style={{ '--width': pixels(width), '--wide': pixels(wideWidth) } as CSSProperties}
+            className={`w-(--width) min-[100rem]:w-(--wide) ${isOnPhones ? '' : 'max-md:hidden'}`}
+          />
         ))}
       </colgroup>
       <thead>
         <tr>
           {selection && (
-            <th scope="col" className={`${HEAD} pl-4`}>
+            <th scope="col" className={`${HEAD} ${HEAD_STAYS} pl-4 md:left-0`}>
               <input
                 type="checkbox"
                 aria-label={selection.allLabel}
@@ -76,7 +85,12 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, head, selection,
               />
             </th>
           )}
-          <HeadCell {...head} {...props} isOnPhones isFirst={!selection} />
+          <HeadCell
+            {...head}
+            {...props}
+            isOnPhones
+            className={`${HEAD_STAYS} ${selection ? 'md:left-10' : 'pl-4 md:left-0'}`}
+          />
           {columns.map(({ key, ...column }) => (
             <HeadCell key={key} {...column} {...props} />
           ))}
@@ -89,10 +103,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, head, selection,
           const shade = isSelected
             ? 'bg-select-tint'
             : 'group-hover/row:bg-sand-50 group-focus-within/row:bg-sand-50 group-not-focus-within/table:group-aria-[current]/row:bg-sand-50'
+          const base = isSelected ? '' : 'bg-paper'
           return (
             <tr key={key} data-row={key} {...(key === props.openKey && { 'aria-current': true })} className="group/row">
               {selection && (
-                <td className={`${CELL} pl-4 ${shade} ${CURRENT_MARK}`}>
+                <td className={`${CELL} ${STAYS} pl-4 md:left-0 ${base} ${shade} ${CURRENT_MARK}`}>
                   <input
                     type="checkbox"
                     aria-label={selection.labelOf(row)}
@@ -102,7 +117,10 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, head, selection,
                   />
                 </td>
               )}
-              <th scope="row" className={`${CELL} text-left font-normal ${selection ? '' : 'pl-4'} ${shade}`}>
+              <th
+                scope="row"
+                className={`${CELL} ${STAYS} text-left font-normal ${selection ? 'md:left-10' : 'pl-4 md:left-0'} ${base} ${shade}`}
+              >
                 {head.cell(row)}
               </th>
               {columns.map((column) => (
@@ -121,15 +139,17 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, head, selection,
   )
 }
 
+const pixels = (width: number | undefined) => (width === undefined ? 'auto' : `${width}px`)
+
 type HeadCellProps = Pick<Column<never>, 'label' | 'sortKey' | 'isNumeric' | 'isOnPhones'> & {
   sort: Sort
   sortUrl: (key: string, order: 'asc' | 'desc') => string
-  isFirst?: boolean
+  className?: string
 }
 
-function HeadCell({ label, sortKey, isNumeric, isOnPhones, sort, sortUrl, isFirst = false }: HeadCellProps) {
+function HeadCell({ label, sortKey, isNumeric, isOnPhones, sort, sortUrl, className = '' }: HeadCellProps) {
   const isSorted = sortKey !== undefined && sort.key === sortKey
-  const look = `${HEAD} ${isNumeric ? 'text-right' : ''} ${isOnPhones ? '' : 'max-md:hidden'} ${isFirst ? 'pl-4' : ''} last:pr-3`
+  const look = `${HEAD} ${isNumeric ? 'text-right' : ''} ${isOnPhones ? '' : 'max-md:hidden'} ${className} last:pr-3`
   if (sortKey === undefined) {
     return (
       <th scope="col" className={look}>
