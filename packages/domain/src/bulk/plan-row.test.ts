@@ -38,6 +38,7 @@ describe('planRow', () => {
     [{ places_left: 9 }, { field: 'places_left', code: 'more_than_total' }],
     [{ available_until: '2027-08-01' }, { field: 'available_until', code: 'before_start' }],
     [{ available_from: null }, { field: 'available_from', code: 'missing' }],
+    [{ places_total: null }, { field: 'places_total', code: 'missing' }],
     [
       { status: 'active', archived: true },
       { field: 'status', code: 'archived' },

@@ -3,6 +3,7 @@ import { completeMarketChange } from '../inventory/market-change.ts'
 import { mergeChanges } from '../inventory/merge-changes.ts'
 import { blockersOf, publishingChecklist } from '../inventory/publishing-checklist.ts'
 import { isSameValue } from '../inventory/same-value.ts'
+import { SLOT_FIELDS, slotProblems } from '../inventory/slots.ts'
 import type { InventoryStatus } from '../inventory/vocabulary.ts'
 import type { RowProblem } from './row-problem.ts'
 
@@ -22,9 +23,6 @@ export type RowPlan = {
   changes: Record<string, unknown>
   problems: RowProblem[]
 }
-
-/** Fields that decide together whether slots are consistent. */
-const SLOT_FIELDS = ['places_left', 'places_total', 'available_from', 'available_until']
 
 /**
  * Decides what one row changes. `base` holds the values that the dry run showed: a field that somebody has changed since
@@ -65,15 +63,7 @@ function problemsOfResult(changes: Values, { kind, fields, booked }: StoredInven
   const next: Values = { ...fields, ...changes }
   const problems: RowProblem[] = []
   if (next['archived'] === true && next['status'] === 'active') problems.push({ field: 'status', code: 'archived' })
-  if (SLOT_FIELDS.some((name) => name in changes)) {
-    const [left, total] = [Number(next['places_left'] ?? 0), Number(next['places_total'] ?? 0)]
-    const [from, until] = [next['available_from'] ?? null, next['available_until'] ?? null]
-    if (left + booked > total) problems.push({ field: 'places_left', code: 'more_than_total' })
-    if ((from === null) !== ((next['places_left'] ?? null) === null))
-      problems.push({ field: 'available_from', code: 'missing' })
-    if (typeof from === 'string' && typeof until === 'string' && until < from)
-      problems.push({ field: 'available_until', code: 'before_start' })
-  }
+  if (SLOT_FIELDS.some((name) => name in changes)) problems.push(...slotProblems(next, booked))
   // A tenancy's checklist needs only its own fields; the caller checks those of places and room types.
   if (kind === 'tenancy' && isPublished(changes, fields))
     problems.push(

@@ -4,6 +4,7 @@ import type { BulkRun } from '@amber/db/queries/bulk/bulk-runs'
 import { listStoredItems, type StoredItem } from '@amber/db/queries/bulk/stored-inventories'
 import { readRow } from '@amber/domain/bulk/read-row'
 import type { RowProblem } from '@amber/domain/bulk/row-problem'
+import { slotProblems } from '@amber/domain/inventory/slots'
 import { addReferenceProblems, type ValueChecks } from './row-checks.ts'
 
 const PARENT_KINDS: Readonly<Record<string, string>> = { room_type: 'place', tenancy: 'room_type' }
@@ -26,7 +27,12 @@ export async function checkNewRows(
       rowNo,
       parent,
       values: inventory,
-      problems: [...problems, ...problemsOfNew(inventory), ...problemsOfParent(kind, parent)],
+      problems: [
+        ...problems,
+        ...problemsOfNew(inventory),
+        ...problemsOfParent(kind, parent),
+        ...slotProblems(inventory, 0),
+      ],
     }
   })
   await addReferenceProblems(tx, checked)

@@ -290,6 +290,15 @@ describe('updateInventory', () => {
     expect(await listHistory()).toEqual([])
   })
 
+  test('rejects slots that would not be stored', async () => {
+    const none = { places_left: null, places_total: null, available_from: null, available_until: null }
+    await update(tenancyId, none)
+    expect((await read(tenancyId)).fields).toMatchObject(none)
+    await expect(update(tenancyId, { places_total: 10 })).rejects.toMatchObject({
+      fields: { places_left: 'missing', available_from: 'missing' },
+    })
+  })
+
   test('rejects counting a booked slot as available', async () => {
     await createBooking(database.db, { rootId, tenancyId })
     await expect(update(tenancyId, { places_left: 10 })).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import type { StoredInventory } from '@amber/domain/bulk/plan-row'
+import { SLOT_FIELDS } from '@amber/domain/inventory/slots'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 
@@ -44,8 +45,6 @@ const FIELDS: Readonly<Record<string, RawBuilder<unknown>>> = {
   available_until: sql`availability.available_until`,
 }
 
-const SLOT_FIELDS = new Set(['places_left', 'places_total', 'available_from', 'available_until'])
-
 /** Counts slots only where they matter: it reads bookings and leads of every tenancy. */
 const booked = sql`(
   select count(*)::integer
@@ -64,7 +63,7 @@ export async function listStoredItems(
     const value = FIELDS[name]
     return value === undefined ? [] : [sql`${sql.lit(name)}, ${value}`]
   })
-  const hasSlots = names.some((name) => SLOT_FIELDS.has(name))
+  const hasSlots = SLOT_FIELDS.some((name) => names.includes(name))
   const { rows } = await sql<StoredItem>`
     select
       item.id, item.kind, item.root_id, item.feed_owned, place.currency,
