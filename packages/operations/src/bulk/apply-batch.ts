@@ -8,6 +8,7 @@ import { fieldsToRead, planRow } from '@amber/domain/bulk/plan-row'
 import type { RowProblem } from '@amber/domain/bulk/row-problem'
 import { createRows } from './create-rows.ts'
 import { findPublishingProblem } from './publishing-problem.ts'
+import type { ReportRefused } from './row-error.ts'
 import { type PlannedRow, recordMoves, recordPlaceEvents, writeBatch } from './write-batch.ts'
 
 const BATCH_ROWS = 1_000
@@ -16,7 +17,7 @@ const BATCH_ROWS = 1_000
  * Applies the next rows, with their history, events and state in one transaction: a row is applied as a whole or still
  * ready, wherever the worker dies. Returns false when none is left, or the first rows are done.
  */
-export async function applyBatch(tx: Tx, run: BulkRun): Promise<boolean> {
+export async function applyBatch(tx: Tx, run: BulkRun, reportRefused: ReportRefused): Promise<boolean> {
   const isFirst = run.state === 'applying_first'
   const rows = await listNextRows(tx, run.id, {
     state: 'ready',
@@ -27,8 +28,8 @@ export async function applyBatch(tx: Tx, run: BulkRun): Promise<boolean> {
     rows.length === 0
       ? []
       : run.operation === 'create'
-        ? await createRows(tx, run, rows)
-        : await updateRows(tx, run, rows)
+        ? await createRows(tx, run, rows, reportRefused)
+        : await updateRows(tx, run, rows, reportRefused)
   if (applied.length > 0) await saveApplied(tx, run.id, applied)
   const count = (state: AppliedRow['state']) => applied.filter((row) => row.state === state).length
   const readyCount = run.readyCount - rows.length
@@ -49,7 +50,12 @@ export async function applyBatch(tx: Tx, run: BulkRun): Promise<boolean> {
 
 type ReadyRow = Awaited<ReturnType<typeof listNextRows>>[number]
 
-async function updateRows(tx: Tx, run: BulkRun, rows: readonly ReadyRow[]): Promise<AppliedRow[]> {
+async function updateRows(
+  tx: Tx,
+  run: BulkRun,
+  rows: readonly ReadyRow[],
+  reportRefused: ReportRefused,
+): Promise<AppliedRow[]> {
   await lockPlaces(tx, [...new Set(rows.flatMap(({ rootId }) => rootId ?? []))])
   const names = ['status', ...fieldsToRead(rows.flatMap(({ after }) => Object.keys(after ?? {})))]
   const items = await listStoredItems(
@@ -73,7 +79,7 @@ async function updateRows(tx: Tx, run: BulkRun, rows: readonly ReadyRow[]): Prom
     else planned.push({ rowNo, item, changes })
   }
   await recordMoves(tx, planned)
-  const written = await writeBatch(tx, planned, { actorId: run.appliedBy, source: 'bulk' })
+  const written = await writeBatch(tx, planned, { actorId: run.appliedBy, source: 'bulk' }, reportRefused)
   for (const [rowNo, problems] of written.problems) refuse(rowNo, problems)
   const done = planned.filter(({ rowNo }) => written.changeIds.has(rowNo))
   applied.push(

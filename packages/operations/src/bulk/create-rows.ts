@@ -9,7 +9,7 @@ import { AppError } from '@amber/domain/errors'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import { findFreeName } from '../inventory/create-inventory.ts'
 import { insertInventory, type NewFields } from '../inventory/insert-inventory.ts'
-import { problemsOf } from './write-batch.ts'
+import { problemsOf, type ReportRefused } from './row-error.ts'
 
 /** The contract has checked it in the dry run. */
 type NewRow = NewFields & {
@@ -21,7 +21,12 @@ type NewRow = NewFields & {
 }
 
 /** Creates inactive inventories. One by one, like in the editor: a new place gets a free path of its own. */
-export async function createRows(tx: Tx, run: BulkRun, rows: readonly BulkRow[]): Promise<AppliedRow[]> {
+export async function createRows(
+  tx: Tx,
+  run: BulkRun,
+  rows: readonly BulkRow[],
+  reportRefused: ReportRefused,
+): Promise<AppliedRow[]> {
   await lockPlaces(tx, [...new Set(rows.flatMap(({ rootId }) => rootId ?? []))])
   const rowsToCreate = rows.map(({ rowNo, after }) => ({ rowNo, inventory: after as NewRow }))
   const parents = await listStoredItems(
@@ -54,7 +59,7 @@ export async function createRows(tx: Tx, run: BulkRun, rows: readonly BulkRow[])
       rootIds.add(created.rootId)
       applied.push({ rowNo, state: 'applied', inventoryId: created.id })
     } catch (error) {
-      applied.push({ rowNo, state: 'refused', problems: problemsOf(error) })
+      applied.push({ rowNo, state: 'refused', problems: problemsOf(error, rowNo, reportRefused) })
     }
   }
   await recordEvents(

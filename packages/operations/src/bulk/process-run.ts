@@ -5,18 +5,21 @@ import { applyBatch } from './apply-batch.ts'
 import { bulkJobOf } from './bulk-job.ts'
 import { checkBatch } from './check-batch.ts'
 import type { ValueChecks } from './row-checks.ts'
+import type { ReportRefused } from './row-error.ts'
 import { undoBatch } from './undo-batch.ts'
 
 /** Milliseconds after which the job is queued again, so that a worker that shuts down does not wait for a whole file. */
 const MAX_JOB_MS = 5_000
 
+type BatchDeps = { checks: ValueChecks; reportRefused: ReportRefused }
+
 /**
  * Processes a run batch by batch until nothing is left to do or somebody pauses or cancels it. Each batch is one
  * transaction that locks the run first, so a second worker waits and then finds what the first has left.
  */
-export async function processRun({ db, checks }: { db: Db; checks: ValueChecks }, runId: number): Promise<void> {
+export async function processRun({ db, ...deps }: BatchDeps & { db: Db }, runId: number): Promise<void> {
   const end = performance.now() + MAX_JOB_MS
-  while (await db.transaction().execute((tx) => processBatch(tx, runId, checks))) {
+  while (await db.transaction().execute((tx) => processBatch(tx, runId, deps))) {
     if (performance.now() < end) continue
     await db.transaction().execute((tx) => addJobs(tx, 'run-bulk', [bulkJobOf(runId)]))
     return
@@ -24,16 +27,16 @@ export async function processRun({ db, checks }: { db: Db; checks: ValueChecks }
 }
 
 /** Returns whether there is more to do. */
-async function processBatch(tx: Tx, runId: number, checks: ValueChecks): Promise<boolean> {
+async function processBatch(tx: Tx, runId: number, { checks, reportRefused }: BatchDeps): Promise<boolean> {
   const run = await lockRun(tx, runId)
   switch (run?.state) {
     case 'checking':
       return checkBatch(tx, run, checks)
     case 'applying_first':
     case 'applying':
-      return applyBatch(tx, run)
+      return applyBatch(tx, run, reportRefused)
     case 'undoing':
-      return undoBatch(tx, run)
+      return undoBatch(tx, run, reportRefused)
     default:
       return false
   }

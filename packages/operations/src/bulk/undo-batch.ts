@@ -7,6 +7,7 @@ import { listFieldChanges } from '@amber/db/queries/inventory/inventory-changes'
 import { fieldsToRead, planRow } from '@amber/domain/bulk/plan-row'
 import { undoOf } from '@amber/domain/inventory/field-changes'
 import { findPublishingProblem } from './publishing-problem.ts'
+import type { ReportRefused } from './row-error.ts'
 import { type PlannedRow, recordMoves, recordPlaceEvents, writeBatch } from './write-batch.ts'
 
 const BATCH_ROWS = 1_000
@@ -18,7 +19,7 @@ const ARCHIVE = { mine: { status: 'inactive', archived: true }, base: {} }
  * Writes back what the next applied rows replaced. A row that somebody has changed since is kept, with the reason. Returns
  * false when none is left.
  */
-export async function undoBatch(tx: Tx, run: BulkRun): Promise<boolean> {
+export async function undoBatch(tx: Tx, run: BulkRun, reportRefused: ReportRefused): Promise<boolean> {
   const rows = await listNextRows(tx, run.id, { state: 'applied', order: 'place', limit: BATCH_ROWS })
   if (rows.length === 0) {
     await updateRun(tx, run.id, { state: 'undone', finishedAt: new Date() })
@@ -54,7 +55,7 @@ export async function undoBatch(tx: Tx, run: BulkRun): Promise<boolean> {
     else planned.push({ rowNo, item, changes: plan.changes, undoes: changeId })
   }
   await recordMoves(tx, planned)
-  const written = await writeBatch(tx, planned, { actorId: run.appliedBy, source: 'undo' })
+  const written = await writeBatch(tx, planned, { actorId: run.appliedBy, source: 'undo' }, reportRefused)
   for (const [rowNo, problems] of written.problems) outcomes.push({ rowNo, state: 'retained', problems })
   const done = planned.filter(({ rowNo }) => written.changeIds.has(rowNo))
   outcomes.push(...done.map(({ rowNo }) => ({ rowNo, state: 'undone' as const })))

@@ -3,11 +3,11 @@ import { recordEvents } from '@amber/db/events'
 import type { StoredItem } from '@amber/db/queries/bulk/stored-inventories'
 import { recordBatch, type Slots, writeColumns, writeSlotsOf } from '@amber/db/queries/bulk/write-batch'
 import { withSavepoint } from '@amber/db/savepoint'
-import { isProblemCode, type RowProblem } from '@amber/domain/bulk/row-problem'
-import { AppError } from '@amber/domain/errors'
+import type { RowProblem } from '@amber/domain/bulk/row-problem'
 import type { FieldChanges } from '@amber/domain/inventory/field-changes'
-import { toInputError } from '../inventory/to-input-error.ts'
+import { SLOT_FIELDS } from '@amber/domain/inventory/slots'
 import { translatePlaceJobOf } from '../translation/translate-place.ts'
+import { isErrorOfRow, problemsOf, type ReportRefused } from './row-error.ts'
 
 export type PlannedRow = {
   rowNo: number
@@ -25,32 +25,29 @@ type Origin = { actorId: number | null; source: 'bulk' | 'undo' }
  * Writes planned rows and their history with a few statements. If the database rejects one of them, all are written again
  * one by one, so that only that row is refused. Returns history ids and problems by row.
  */
-export async function writeBatch(tx: Tx, rows: readonly PlannedRow[], origin: Origin): Promise<Written> {
+export async function writeBatch(
+  tx: Tx,
+  rows: readonly PlannedRow[],
+  origin: Origin,
+  reportRefused: ReportRefused,
+): Promise<Written> {
   if (rows.length === 0) return { changeIds: new Map(), problems: new Map() }
   try {
     return { changeIds: await withSavepoint(tx, () => writeRows(tx, rows, origin)), problems: new Map() }
   } catch (error) {
-    const problems = problemsOf(error)
+    if (!isErrorOfRow(error)) throw error
     const [only, ...others] = rows
-    if (only && others.length === 0) return { changeIds: new Map(), problems: new Map([[only.rowNo, problems]]) }
+    if (only && others.length === 0)
+      return { changeIds: new Map(), problems: new Map([[only.rowNo, problemsOf(error, only.rowNo, reportRefused)]]) }
   }
   const written: Written = { changeIds: new Map(), problems: new Map() }
   for (const row of rows) {
-    const { changeIds, problems } = await writeBatch(tx, [row], origin)
+    const { changeIds, problems } = await writeBatch(tx, [row], origin, reportRefused)
     for (const [rowNo, id] of changeIds) written.changeIds.set(rowNo, id)
     for (const [rowNo, list] of problems) written.problems.set(rowNo, list)
   }
   return written
 }
-
-/** Returns what a violated constraint means for the row; any other error ends the batch. */
-export function problemsOf(error: unknown): RowProblem[] {
-  const known = toInputError(error)
-  if (!(known instanceof AppError) || known.fields === undefined) throw error
-  return Object.entries(known.fields).map(([field, code]) => ({ field, code: isProblemCode(code) ? code : 'invalid' }))
-}
-
-const SLOT_FIELDS = ['places_left', 'places_total', 'available_from', 'available_until']
 
 async function writeRows(tx: Tx, rows: readonly PlannedRow[], origin: Origin): Promise<Map<number, number>> {
   await writeColumns(

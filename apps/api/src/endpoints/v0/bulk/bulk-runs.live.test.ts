@@ -24,7 +24,17 @@ const upload = async (body: object) => {
   return { status: response.statusCode, ...response.json<{ data: BulkRun; error: { fields: object } }>() }
 }
 
-const work = (id: number) => processRun({ db: login.db, checks: bulkValueChecks }, id)
+const work = (id: number) =>
+  processRun(
+    {
+      db: login.db,
+      checks: bulkValueChecks,
+      reportRefused: (row, error) => {
+        throw new Error(`row ${row} was refused`, { cause: error })
+      },
+    },
+    id,
+  )
 
 async function step(id: number, body: object) {
   const response = await manager.post(`/api/v0/bulk_runs/${id}/steps`, body)
