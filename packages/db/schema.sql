@@ -842,6 +842,7 @@ CREATE TABLE public.bulk_runs (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     applying_since timestamp with time zone,
     finished_at timestamp with time zone,
+    rows_deleted_at timestamp with time zone,
     CONSTRAINT bulk_runs_applied_count_check CHECK ((applied_count >= 0)),
     CONSTRAINT bulk_runs_applied_within_limits CHECK (((applied_count = 0) OR (over_limits IS NULL) OR (approved_by IS NOT NULL))),
     CONSTRAINT bulk_runs_approved_by_a_second_person CHECK ((approved_by <> created_by)),

@@ -265,6 +265,7 @@ export interface BulkRuns {
   resource: BulkResource;
   retainedCount: Generated<number>;
   rowsCount: Generated<number>;
+  rowsDeletedAt: Timestamp | null;
   state: Generated<BulkState>;
   unchangedCount: Generated<number>;
   undoneCount: Generated<number>;

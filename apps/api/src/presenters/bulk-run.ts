@@ -44,6 +44,7 @@ export function presentBulkRun(run: ListedRun, actor: Actor): BulkRun {
     created_at: run.createdAt.toISOString(),
     applying_since: run.applyingSince?.toISOString() ?? null,
     finished_at: run.finishedAt?.toISOString() ?? null,
+    rows_deleted_at: run.rowsDeletedAt?.toISOString() ?? null,
   }
 }
 

@@ -1,12 +1,13 @@
-import { deleteOldRows } from '@amber/db/queries/bulk/bulk-rows'
+import { deleteRowsOfOldRun } from '@amber/db/queries/bulk/bulk-rows'
+import { UNDO_DAYS } from '@amber/domain/bulk/bulk-state'
 import * as z from 'zod/mini'
 import { defineJob } from '../queue/define-job.ts'
-
-/** Days for which a run can be undone. */
-const UNDO_DAYS = 30
 
 export const deleteOldBulkRowsJob = defineJob({
   name: 'forget-bulk-rows',
   payload: z.object({}),
-  run: (_, { db }) => deleteOldRows(db, UNDO_DAYS),
+  run: async (_, { db }) => {
+    // A run has up to 100,000 rows, so each is deleted by a statement of its own.
+    while (await deleteRowsOfOldRun(db, UNDO_DAYS));
+  },
 })

@@ -82,6 +82,8 @@ export const BulkRun = z.object({
   created_at: instant,
   applying_since: z.nullable(instant),
   finished_at: z.nullable(instant),
+  /** Null as long as the rows are kept: the run can be undone until then. */
+  rows_deleted_at: z.nullable(instant),
 })
 
 export type BulkRun = z.output<typeof BulkRun>

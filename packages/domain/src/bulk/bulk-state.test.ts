@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BULK_STATES, BULK_STEPS, possibleSteps, stateAfter } from './bulk-state.ts'
 
-const facts = { readyCount: 3, appliedCount: 2, needsApproval: false }
+const facts = { readyCount: 3, appliedCount: 2, needsApproval: false, rowsDeletedAt: null }
 
 describe('stateAfter', () => {
   test('applies first rows, then the rest after somebody continues', () => {
@@ -19,6 +19,12 @@ describe('stateAfter', () => {
     expect(stateAfter({ ...facts, state: 'cancelled' }, 'undo')).toBe('undoing')
     expect(stateAfter({ ...facts, state: 'cancelled', appliedCount: 0 }, 'undo')).toBeUndefined()
     expect(stateAfter({ ...facts, state: 'applying' }, 'undo')).toBeUndefined()
+  })
+
+  test('only cancels a run whose rows are deleted', () => {
+    const old = { ...facts, rowsDeletedAt: new Date() }
+    const steps = BULK_STATES.flatMap((state) => possibleSteps({ ...old, state }))
+    expect(new Set(steps)).toEqual(new Set(['cancel']))
   })
 
   test('leaves an undone run as it is', () => {

@@ -40,11 +40,22 @@ const BUSY_STATES: ReadonlySet<BulkState> = new Set(['checking', 'applying_first
 
 export const isBusy = (state: BulkState) => BUSY_STATES.has(state)
 
-type Facts = { state: BulkState; readyCount: number; appliedCount: number; needsApproval: boolean }
+/** The rows of a run are kept for so many days after it was last applied, undone or cancelled. */
+export const UNDO_DAYS = 30
+
+type Facts = {
+  state: BulkState
+  readyCount: number
+  appliedCount: number
+  needsApproval: boolean
+  /** Null as long as there are rows to work with. */
+  rowsDeletedAt: Date | null
+}
 
 /** Returns the state that a step leads to; undefined if it is not possible now. */
 export function stateAfter({ state, ...facts }: Facts, step: BulkStep): BulkState | undefined {
   const after = AFTER_STEP[state][step]
+  if (facts.rowsDeletedAt !== null && step !== 'cancel') return undefined
   if (step === 'apply' && (facts.readyCount === 0 || facts.needsApproval)) return undefined
   if (step === 'undo' && facts.appliedCount === 0) return undefined
   return after

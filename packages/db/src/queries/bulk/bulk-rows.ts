@@ -164,12 +164,25 @@ export async function listRows(
   return rows
 }
 
-/** Deletes the rows of runs that can no longer be undone. The runs and the history remain. */
-export async function deleteOldRows(db: DbOrTx, days: number): Promise<void> {
-  await sql`
-    delete from bulk_rows
-    using bulk_runs run
-    where run.id = bulk_rows.run_id and run.created_at < now() - make_interval(days => ${days})
-      and run.state not in ('checking', 'applying_first', 'applying', 'undoing')
+/**
+ * Deletes the rows of the oldest run that nothing was done with for so many days, and marks it, so that nobody undoes it.
+ * The run and the history remain. Returns false if there is none.
+ */
+export async function deleteRowsOfOldRun(db: DbOrTx, days: number): Promise<boolean> {
+  const { rows } = await sql`
+    with old as (
+      select id
+      from bulk_runs
+      where rows_deleted_at is null and state not in ('checking', 'applying_first', 'applying', 'undoing')
+        and coalesce(finished_at, applying_since, created_at) < now() - make_interval(days => ${days})
+      order by id
+      limit 1
+      for no key update skip locked
+    ),
+    deleted as (
+      delete from bulk_rows using old where bulk_rows.run_id = old.id
+    )
+    update bulk_runs set rows_deleted_at = now() from old where bulk_runs.id = old.id returning bulk_runs.id
   `.execute(db)
+  return rows.length > 0
 }

@@ -41,6 +41,7 @@ export async function loadRun(id: number, url: URL, { api, language, signal }: L
     mayMap,
     tab,
     rows: rows.result.map((row) => rowLine(row, language)),
+    hasRows: run.rows_deleted_at === null,
     after,
     next: rows.meta.next,
   }

@@ -40,7 +40,7 @@ export function RunView({ data, outcome }: { data: RunData; outcome?: ReactNode 
   )
 }
 
-function RunRows({ id, counts, tab, rows, after, next }: RunData) {
+function RunRows({ id, counts, tab, rows, hasRows, after, next }: RunData) {
   const { t } = useTranslation('bulk')
   const { language } = useSite()
   const tabs = [
@@ -60,7 +60,11 @@ function RunRows({ id, counts, tab, rows, after, next }: RunData) {
         tabs={tabs.map(({ count, ...item }) => ({ ...item, count: count.toLocaleString(language) }))}
       />
       <div className="min-h-0 grow overflow-auto">
-        {rows.length === 0 ? <p className="p-4 text-ink-3">{t('no_rows')}</p> : <RowTable rows={rows} />}
+        {rows.length === 0 ? (
+          <p className="p-4 text-ink-3">{hasRows ? t('no_rows') : t('rows_deleted')}</p>
+        ) : (
+          <RowTable rows={rows} />
+        )}
         {(next !== null || after !== undefined) && (
           <div className="flex gap-2 px-4 py-2">
             {after !== undefined && <DenseLink to={rowsUrl(id, { tab })}>{t('first_rows')}</DenseLink>}
