@@ -12,6 +12,7 @@ import {
   rebaseCell,
   serializeDraft,
   setCells,
+  settleCells,
   toChanges,
 } from './draft.ts'
 import { pushStep, redo, startUndo, undo } from './undo-stack.ts'
@@ -55,6 +56,26 @@ test('rebaseCell keeps the value with the stored value as its base', () => {
   const meanwhile = new Map(stored).set('1 price', 19_000)
   expect(rebaseCell(draft, '1 price', meanwhile).get('1 price')).toEqual({ base: 19_000, value: 22_000 })
   expect(rebaseCell(draft, '2 price', meanwhile)).toBe(draft)
+})
+
+describe('settleCells', () => {
+  const published = [{ key: '1 price', from: 20_000, to: 21_000 }] as const
+  const settle = (...values: (readonly [CellKey, number])[]) =>
+    settleCells(setCells(EMPTY_DRAFT, values, stored), published)
+
+  test('drops a cell that holds the published value, and no other', () => {
+    expect(settle(['1 price', 21_000], ['2 price', 22_000])).toEqual(
+      new Map([['2 price', { base: 21_000, value: 22_000 }]]),
+    )
+  })
+
+  test('keeps a value typed while the cell was published, over the published one', () => {
+    expect(settle(['1 price', 21_500])).toEqual(new Map([['1 price', { base: 21_000, value: 21_500 }]]))
+  })
+
+  test('keeps a change that was taken back while it was published', () => {
+    expect(settle()).toEqual(new Map([['1 price', { base: 21_000, value: 20_000 }]]))
+  })
 })
 
 test('dropSettled leaves out published and archived cells', () => {

@@ -38,6 +38,23 @@ export function dropCells(draft: Draft, keys: Iterable<CellKey>): Draft {
   return new Map([...draft].filter(([key]) => !dropped.has(key)))
 }
 
+/** A cell that was published, with the values before and after. */
+export type PublishedCell = { key: CellKey; from: number | null; to: number }
+
+/**
+ * Drops published cells that still hold the published value. One that was changed or taken back while it was being
+ * published stays a change, now of the published value.
+ */
+export function settleCells(draft: Draft, published: readonly PublishedCell[]): Draft {
+  const next = new Map(draft)
+  for (const { key, from, to } of published) {
+    const value = next.get(key)?.value ?? from
+    if (value === null || value === to) next.delete(key)
+    else next.set(key, { ...next.get(key), base: to, value })
+  }
+  return next
+}
+
 /** Marks whether somebody has checked that an odd value is right. */
 export function acceptCell(draft: Draft, key: CellKey, isAccepted: boolean): Draft {
   const cell = draft.get(key)

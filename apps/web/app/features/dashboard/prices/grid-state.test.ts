@@ -43,6 +43,12 @@ describe('typing', () => {
     expect(values(run({ type: 'type', text: '205', where: 'cell' }, { type: 'cancel' }, select(1, 1)))).toEqual({})
   })
 
+  test('drops what cannot be read when another cell is clicked, instead of moving it there', () => {
+    const state = run({ type: 'type', text: '2o5', where: 'cell' }, select(1, 1))
+    expect(state).toMatchObject({ selection: { focus: { row: 1, column: 1 } }, typing: undefined })
+    expect(values(state)).toEqual({})
+  })
+
   test('does not begin in a cell of a feed or where no stay is offered', () => {
     expect(run(select(2, 0), { type: 'edit' })).toMatchObject({ typing: undefined, message: { key: 'said_locked' } })
     expect(run(select(0, 2), { type: 'edit' })).toMatchObject({ typing: undefined, message: { key: 'said_missing' } })
@@ -81,5 +87,19 @@ test('holds an odd price back until somebody accepts it, and forgets published c
   const key = cellKey(1, 'price')
   const accepted = reduceGrid(odd, { type: 'accept', key, isAccepted: true }, model)
   expect(planDraft(draftOf(accepted, model), model).published).toHaveLength(2)
-  expect(values(reduceGrid(accepted, { type: 'published', keys: [key] }, model))).toEqual({ '2 price': 20_500 })
+  const cells = [{ key, from: 20_000, to: 200_000 }]
+  expect(values(reduceGrid(accepted, { type: 'published', cells }, model))).toEqual({ '2 price': 20_500 })
+})
+
+test('keeps what was typed while publishing was in flight, and its undo steps only', () => {
+  const state = run(select(0, 0), ...type('205'), ...type('210'), select(0, 1), ...type('220'), {
+    type: 'published',
+    cells: [{ key: cellKey(1, 'price'), from: 20_000, to: 20_500 }],
+  })
+  expect(Object.fromEntries(state.stack.present)).toEqual({
+    '1 price': { base: 20_500, value: 21_000 },
+    '2 price': { base: 20_000, value: 22_000 },
+  })
+  const before = reduceGrid(reduceGrid(state, { type: 'undo' }, model), { type: 'undo' }, model)
+  expect(before.stack).toMatchObject({ past: [], present: new Map() })
 })

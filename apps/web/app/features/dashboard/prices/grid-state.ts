@@ -7,8 +7,10 @@ import {
   dropSettled,
   EMPTY_DRAFT,
   type GridField,
+  type PublishedCell,
   rebaseCell,
   setCells,
+  settleCells,
 } from '@amber/domain/price-grid/draft'
 import { applyFormula, parseFormula, toTyped } from '@amber/domain/price-grid/formula'
 import {
@@ -65,7 +67,7 @@ export type GridAction =
   | { type: 'rebase'; key: CellKey }
   /** A draft from the browser's storage, or what is left of it once the rest is published. */
   | { type: 'load'; draft: Draft }
-  | { type: 'published'; keys: readonly CellKey[] }
+  | { type: 'published'; cells: readonly PublishedCell[] }
 
 export const startGrid = (): GridState => ({
   selection: selectOne({ row: 0, column: 0 }),
@@ -97,7 +99,7 @@ export function reduceGrid(state: GridState, action: GridAction, model: GridMode
       return select(state, moveBy(state.selection.focus, action.step, model.size), action.isExtending)
     case 'select':
       // Typing ends when another cell is chosen, as in spreadsheets. What cannot be read is dropped.
-      return select(state.typing ? commit(state, model).state : state, action.position, action.isExtending)
+      return select({ ...commit(state, model).state, typing: undefined }, action.position, action.isExtending)
     case 'select-all': {
       const last = { row: model.size.rows - 1, column: model.size.columns - 1 }
       return { ...state, selection: { anchor: last, focus: { row: 0, column: 0 } } }
@@ -148,8 +150,7 @@ export function reduceGrid(state: GridState, action: GridAction, model: GridMode
     case 'load':
       return { ...state, stack: startUndo(action.draft) }
     case 'published':
-      // What is published is no longer undone here but in the history of the place.
-      return { ...state, stack: startUndo(dropCells(state.stack.present, action.keys)), message: undefined }
+      return { ...state, stack: settleStack(state.stack, action.cells), message: undefined }
   }
 }
 
@@ -218,9 +219,22 @@ function write(
 
 const changeDraft = (state: GridState, draft: Draft): GridState => ({
   ...state,
-  stack: isSameDraft(draft, state.stack.present) ? state.stack : pushStep(state.stack, draft),
+  stack: addStep(state.stack, draft),
   message: undefined,
 })
+
+/**
+ * What is published is no longer undone here but in the history of the place. Only steps made since it was sent remain:
+ * those after the first draft that held all published values.
+ */
+function settleStack({ past, present }: UndoStack<Draft>, cells: readonly PublishedCell[]): UndoStack<Draft> {
+  const sent = past.findIndex((draft) => cells.every(({ key, to }) => draft.get(key)?.value === to))
+  const drafts = [...(sent === -1 ? [] : past.slice(sent)), present].map((draft) => settleCells(draft, cells))
+  return drafts.slice(1).reduce(addStep, startUndo(drafts[0] ?? EMPTY_DRAFT))
+}
+
+const addStep = (stack: UndoStack<Draft>, draft: Draft): UndoStack<Draft> =>
+  isSameDraft(draft, stack.present) ? stack : pushStep(stack, draft)
 
 const isSameDraft = (one: Draft, other: Draft) =>
   one.size === other.size &&

@@ -28,7 +28,7 @@ export function PricesForm({ data, outcome }: Props) {
   const done = outcome && 'published' in outcome ? outcome : undefined
   const isChecked = done?.do === 'check' && done.invalid.length === 0
   // Fields show stored values again once they are published.
-  const formKey = done?.published.join() ?? ''
+  const formKey = done?.published.map(({ key }) => key).join() ?? ''
   return (
     <DashboardFrame title={data.name} note={t(`note_${data.unit}`)} actions={<PricesActions data={data} isForm />}>
       {outcome && (done?.do !== 'check' || done.invalid.length > 0) && (

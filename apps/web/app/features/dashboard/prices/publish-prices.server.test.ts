@@ -36,7 +36,7 @@ describe('publishFromForm', () => {
         ],
       },
     ])
-    expect(outcome).toMatchObject({ do: 'publish', published: ['7 price'] })
+    expect(outcome).toMatchObject({ do: 'publish', published: [{ key: '7 price', from: 20_000, to: 21_000 }] })
   })
 
   test('calls nothing for cells that are no draft', async () => {

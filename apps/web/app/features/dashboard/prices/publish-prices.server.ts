@@ -9,6 +9,7 @@ import {
   type Draft,
   EMPTY_DRAFT,
   parseDraft,
+  type PublishedCell,
   setCells,
   toChanges,
 } from '@amber/domain/price-grid/draft'
@@ -19,7 +20,7 @@ type Result = Output<typeof publishPrices>['data']
 
 export type PublishOutcome = {
   do: 'check' | 'publish' | 'confirm'
-  published: CellKey[]
+  published: PublishedCell[]
   heldBack: Result['held_back']
   rejected: Result['rejected']
   /** Cells of the form whose text is no price or number. */
@@ -55,9 +56,13 @@ export async function publishFromForm(id: string, form: FormData, api: Client): 
       })),
     },
   })
-  const published = data.published.map(({ tenancy_id, field }) => cellKey(tenancy_id, field))
+  const published = data.published.map(({ tenancy_id, field, from, to }) => ({
+    key: cellKey(tenancy_id, field),
+    from,
+    to,
+  }))
   const remaining = Object.entries(typed).filter(
-    ([key]) => action === 'check' || !published.some((done) => done === key),
+    ([key]) => action === 'check' || !published.some((done) => done.key === key),
   )
   return {
     ...empty,

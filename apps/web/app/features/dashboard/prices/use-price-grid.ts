@@ -1,5 +1,5 @@
 import { type CellKey, type Draft, serializeDraft } from '@amber/domain/price-grid/draft'
-import { useEffect, useEffectEvent, useMemo, useReducer } from 'react'
+import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { CallProblem } from '../../../server/failed-call.server.ts'
 import { cellMarks } from './cell-marks.ts'
@@ -24,14 +24,17 @@ export function usePriceGrid({ id, table, currency }: PricesData) {
   const outcome = fetcher.data
   useStoredDraft(id, draft, (stored) => dispatch({ type: 'load', draft: stored }))
 
-  const settle = useEffectEvent((result: typeof outcome) => {
-    if (result && 'published' in result && result.do === 'publish')
-      dispatch({ type: 'published', keys: result.published })
-  })
-  useEffect(() => settle(outcome), [outcome])
+  const isBusy = fetcher.state !== 'idle'
+  const settled = useRef(outcome)
+  // Settles once the table shows the published values: what is typed until then has the old ones as its base.
+  useEffect(() => {
+    if (isBusy || !outcome || outcome === settled.current) return
+    settled.current = outcome
+    if ('published' in outcome && outcome.do === 'publish') dispatch({ type: 'published', cells: outcome.published })
+  }, [isBusy, outcome])
 
   const send = (action: 'publish' | 'confirm', cells: Draft) => {
-    if (cells.size === 0 || fetcher.state !== 'idle') return
+    if (cells.size === 0 || isBusy) return
     void fetcher.submit({ do: action, cells: JSON.stringify(serializeDraft(cells)) }, { method: 'post' })
   }
   const publishable = new Set<CellKey>(plan.published.map(({ tenancyId, field }) => `${tenancyId} ${field}` as const))
@@ -43,7 +46,7 @@ export function usePriceGrid({ id, table, currency }: PricesData) {
     plan,
     marks: cellMarks(plan),
     outcome,
-    isBusy: fetcher.state !== 'idle',
+    isBusy,
     publish: () => send('publish', new Map([...draft].filter(([key]) => publishable.has(key)))),
     confirm: () => send('confirm', cellsToConfirm(state, model, draft)),
   }
