@@ -1,5 +1,6 @@
 import type { FieldConflict } from '@amber/domain/inventory/merge-changes'
 import type { FieldProblems } from './field-problem.ts'
+import type { Side } from './merge-choices.ts'
 import type { Values } from './shape.ts'
 
 /** The values that a form is based on and those that it holds now. */
@@ -21,4 +22,5 @@ export type EditorOutcome =
   | { refused: 'undo_conflict' | 'undo_invalid' | 'archive_conflict' }
   | { wrong: FieldProblems; session: EditSession }
   | { wrongForm: 'create' | 'duplicate' | 'commission'; problems: FieldProblems; typed: Values }
-  | { conflict: Conflict }
+  /** `chosen` are the sides of a form that left some fields open. */
+  | { conflict: Conflict; chosen?: Readonly<Record<string, Side>> }

@@ -84,7 +84,7 @@ export function EditorView({ data, outcome, problem }: Props) {
             <OutcomeLine outcome={outcome} />
           </div>
           {outcome && 'conflict' in outcome ? (
-            <ConflictForm id={id} conflict={outcome.conflict} />
+            <ConflictForm editor={editor} conflict={outcome.conflict} chosen={outcome.chosen} />
           ) : (
             <EditorForm
               key={`${id} ${form.generation}`}
@@ -104,7 +104,7 @@ export function EditorView({ data, outcome, problem }: Props) {
             />
           )}
         </div>
-        {panel === 'history' && <HistoryPanel id={id} history={history} />}
+        {panel === 'history' && <HistoryPanel editor={editor} history={history} />}
         {panel === 'duplicate' && (
           <DuplicatePanel
             id={id}

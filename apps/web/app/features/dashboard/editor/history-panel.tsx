@@ -1,3 +1,4 @@
+import type { InventoryEditor } from '@amber/contract/schemas/inventory-editor'
 import { Form, Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -7,31 +8,34 @@ import { OlderPages } from '../kit/older-pages.tsx'
 import type { ChangeLine } from './change-line.ts'
 import { editorUrl, historyUrl, panelUrl } from './editor-url.ts'
 import type { EditorData } from './load-editor.server.ts'
-import { useLabels } from './use-labels.ts'
+import { showField, toLine } from './shown-value.ts'
+import { useValueWords } from './use-value-words.ts'
+
+type Editor = Pick<InventoryEditor, 'id' | 'currency' | 'choices'>
 
 /** Who changed what, when and from where, with undo. */
-export function HistoryPanel({ id, history }: { id: number } & Pick<EditorData, 'history'>) {
+export function HistoryPanel({ editor, history }: { editor: Editor } & Pick<EditorData, 'history'>) {
   const { t } = useTranslation('editor')
   const { changes, next, isFirst } = history
   return (
-    <SidePanel title={t('history')} closeUrl={editorUrl(id)}>
+    <SidePanel title={t('history')} closeUrl={editorUrl(editor.id)}>
       {changes.length === 0 && <p className="text-ink-3">{t('history_none')}</p>}
       <ol className="grid gap-3">
         {changes.map((change) => (
-          <Change key={change.id} id={id} change={change} />
+          <Change key={change.id} editor={editor} change={change} />
         ))}
       </ol>
       <OlderPages
-        newestUrl={isFirst ? undefined : panelUrl(id, 'history')}
-        olderUrl={next === null ? undefined : historyUrl(id, next)}
+        newestUrl={isFirst ? undefined : panelUrl(editor.id, 'history')}
+        olderUrl={next === null ? undefined : historyUrl(editor.id, next)}
       />
     </SidePanel>
   )
 }
 
-function Change({ id, change }: { id: number; change: ChangeLine }) {
+function Change({ editor, change }: { editor: Editor; change: ChangeLine }) {
   const { t } = useTranslation('editor')
-  const { label } = useLabels()
+  const words = useValueWords(editor)
   return (
     <li className="border-b border-sand-100 pb-3">
       <div className="flex items-start gap-2">
@@ -40,7 +44,7 @@ function Change({ id, change }: { id: number; change: ChangeLine }) {
           <span className="text-ink-3">
             {t(`source_${change.source}`)} · <time dateTime={change.instant}>{change.at}</time>
           </span>
-          {change.inventory.id !== id && (
+          {change.inventory.id !== editor.id && (
             <Link to={editorUrl(change.inventory.id)} className="block truncate underline">
               {change.inventory.name}
             </Link>
@@ -66,9 +70,10 @@ function Change({ id, change }: { id: number; change: ChangeLine }) {
       <dl className="mt-1 grid gap-1 text-12">
         {change.fields.map(({ name, from, to }) => (
           <div key={name} className="wrap-anywhere">
-            <dt className="inline font-medium">{label(name)}</dt>{' '}
+            <dt className="inline font-medium">{words.label(name)}</dt>{' '}
             <dd className="inline text-ink-2">
-              <del className="text-ink-3">{from}</del> → <ins className="no-underline">{to}</ins>
+              <del className="text-ink-3">{toLine(showField(name, from, words))}</del> →{' '}
+              <ins className="no-underline">{toLine(showField(name, to, words))}</ins>
             </dd>
           </div>
         ))}

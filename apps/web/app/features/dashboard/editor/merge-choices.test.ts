@@ -24,7 +24,3 @@ test('overwrites what the person has seen, and conflicts with what changed after
   const later = { ...seen, name: 'Alder Yard' }
   expect(Object.keys(mergeChanges({ base, mine, theirs: later }).conflicts)).toEqual(['name'])
 })
-
-test('keeps theirs where no side was chosen', () => {
-  expect(applyChoices(conflict, () => undefined).changes).toEqual({ inventory_no: 'A1' })
-})

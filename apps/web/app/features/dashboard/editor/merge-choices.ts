@@ -6,13 +6,22 @@ export type Side = 'mine' | 'theirs'
 /** Name of the control that chooses a side for a field. */
 export const sideName = (field: string) => `side.${field}`
 
+/** Returns the sides that were chosen; without some fields if the form did not answer all. */
+export const readSides = (fields: readonly string[], form: FormData): Readonly<Record<string, Side>> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const side = form.get(sideName(field))
+      return side === 'mine' || side === 'theirs' ? [[field, side]] : []
+    }),
+  )
+
 /**
  * Returns what to save after the person chose a side for each conflict. My value of a field is now based on theirs,
  * which the person has seen, so a third change in the meantime is a conflict again.
  */
 export function applyChoices(
   { fields, mine, base }: Omit<Conflict, 'version'>,
-  sideOf: (field: string) => Side | undefined,
+  sideOf: (field: string) => Side,
 ): { changes: Values; base: Values } {
   const conflicting = Object.keys(fields)
   const rest = Object.keys(mine).filter((name) => !conflicting.includes(name))

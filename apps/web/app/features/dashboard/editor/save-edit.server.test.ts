@@ -123,4 +123,11 @@ describe('saveMerged', () => {
     expect(await saveMerged('7', form, api)).toEqual({ done: 'saved' })
     expect(call).toHaveBeenCalledExactlyOnceWith(expect.anything(), { params: { id: '7' }, body })
   })
+  test('saves nothing and asks again while a field has no chosen side', async () => {
+    const { api, call } = createApi()
+    const form = new FormData()
+    form.set('conflict', JSON.stringify(conflict))
+    expect(await saveMerged('7', form, api)).toEqual({ conflict, chosen: {} })
+    expect(call).not.toHaveBeenCalled()
+  })
 })

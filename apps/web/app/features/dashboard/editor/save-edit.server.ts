@@ -6,7 +6,7 @@ import { addPictures } from './add-pictures.server.ts'
 import type { Conflict, EditorOutcome } from './editor-outcome.ts'
 import { findTypedRegion } from './find-region.server.ts'
 import { findFieldErrors, fromApiErrors } from './field-errors.server.ts'
-import { applyChoices, sideName } from './merge-choices.ts'
+import { applyChoices, readSides } from './merge-choices.ts'
 import { changedValues, readValues } from './read-values.ts'
 import type { Values } from './shape.ts'
 import { objectOf } from './value-entries.ts'
@@ -43,7 +43,11 @@ export async function saveEdit(id: string, form: FormData, api: Client): Promise
 export async function saveMerged(id: string, form: FormData, api: Client): Promise<EditorOutcome> {
   const { version, fields, mine, base } = readJson(form, 'conflict')
   const conflict = { fields: objectOf(fields) as Conflict['fields'], mine: objectOf(mine), base: objectOf(base) }
-  const merged = applyChoices(conflict, (field) => (form.get(sideName(field)) === 'mine' ? 'mine' : 'theirs'))
+  const names = Object.keys(conflict.fields)
+  const chosen = readSides(names, form)
+  if (names.some((name) => chosen[name] === undefined))
+    return { conflict: { ...conflict, version: Number(version) }, chosen }
+  const merged = applyChoices(conflict, (field) => (chosen[field] === 'mine' ? 'mine' : 'theirs'))
   if (Object.keys(merged.changes).length === 0) return { done: 'unchanged' }
   return sendEdit(id, { version: Number(version), ...merged }, api)
 }

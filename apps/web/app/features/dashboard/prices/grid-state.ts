@@ -224,8 +224,8 @@ const changeDraft = (state: GridState, draft: Draft): GridState => ({
 })
 
 /**
- * What is published is no longer undone here but in the history of the place. Only steps made since it was sent remain:
- * those after the first draft that held all published values.
+ * Keeps the steps since the published values were sent: those after the first draft that held all of them. Publishing
+ * itself is undone in the history of the place.
  */
 function settleStack({ past, present }: UndoStack<Draft>, cells: readonly PublishedCell[]): UndoStack<Draft> {
   const sent = past.findIndex((draft) => cells.every(({ key, to }) => draft.get(key)?.value === to))
