@@ -6,6 +6,7 @@ import { Outcome } from '../../../ui/outcome.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import { INVENTORIES_PATH } from '../inventories/inventories-url.ts'
 import { DenseLink } from '../kit/dense-button.tsx'
+import { pricesPath } from '../prices/prices-url.ts'
 import { Checklist } from './checklist.tsx'
 import { CommissionSection } from './commission-section.tsx'
 import { ConflictForm } from './conflict-form.tsx'
@@ -43,6 +44,10 @@ export function EditorView({ data, outcome, problem }: Props) {
       hasOwnScroll
       actions={
         <>
+          <DenseLink to={pricesPath(editor.root_id)}>
+            <Icon name="layout-grid" size="tiny" />
+            <span className="max-md:sr-only">{t('prices')}</span>
+          </DenseLink>
           <DenseLink to={`/places/${editor.canonical_name}`} target="_blank" reloadDocument>
             <Icon name="arrow-right" size="tiny" />
             <span className="max-md:sr-only">{t('on_site')}</span>

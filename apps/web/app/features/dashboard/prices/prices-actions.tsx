@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { editorUrl } from '../editor/editor-url.ts'
 import { INVENTORIES_PATH } from '../inventories/inventories-url.ts'
 import { DenseLink } from '../kit/dense-button.tsx'
 import type { PricesData } from './load-prices.server.ts'
@@ -19,6 +20,10 @@ export function PricesActions({ data: { id, canonicalName }, isForm }: Props) {
       <DenseLink variant="plain" to={`${INVENTORIES_PATH}?panel=${id}`}>
         <Icon name="house" size="tiny" />
         <span className="max-md:sr-only">{t('all_places')}</span>
+      </DenseLink>
+      <DenseLink variant="plain" to={editorUrl(id)}>
+        <Icon name="pencil" size="tiny" />
+        <span className="max-md:sr-only">{t('edit_place')}</span>
       </DenseLink>
       <DenseLink to={`/places/${canonicalName}`} target="_blank" className="max-md:hidden">
         <Icon name="arrow-right" size="tiny" />
