@@ -123,7 +123,7 @@ test('staff create a place, publish it, find it on the site, duplicate and archi
   const main = page.getByRole('main').getByRole('img', { name: 'The kitchen' })
   // The image service serves it.
   await expect(main).toHaveJSProperty('complete', true)
-  expect(await main.evaluate<number, HTMLImageElement>(({ naturalWidth }) => naturalWidth)).toBeGreaterThan(0)
+  expect(await main.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await page.getByRole('link', { name: '2 photos' }).click()
   const slides = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
   await expect(slides.nth(0)).toContainText('The kitchen')

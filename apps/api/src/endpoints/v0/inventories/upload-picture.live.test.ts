@@ -7,13 +7,13 @@ import { logIn } from '@amber/testing/factories/session'
 import { openFiles } from '@amber/testing/files'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
 import { createPhoto } from '@amber/testing/photo'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SAME_ORIGIN_HEADERS } from '../../../test-api.ts'
 import { openApiForWorld, type WorldWithApi } from './test-inventory-api.ts'
 
 const PATH = '/api/v0/inventories/alpha-house'
+const DAY_MS = 86_400_000
 
 let world: WorldWithApi<PlaceWorld>
 let token: string
@@ -50,7 +50,7 @@ const readStored = (key: string) => files.get(key, { maxBytes: MAX_PICTURE_BYTES
 const letTimePass = (key: string) =>
   world.db
     .updateTable('mediaUploads')
-    .set({ createdAt: sql<Date>`now() - make_interval(days => ${MEDIA_UPLOAD_TTL_DAYS + 1})` })
+    .set({ createdAt: new Date(Date.now() - (MEDIA_UPLOAD_TTL_DAYS + 1) * DAY_MS) })
     .where('fileKey', '=', key)
     .execute()
 
