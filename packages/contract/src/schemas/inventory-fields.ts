@@ -1,6 +1,6 @@
 import { COST_RECURRENCES, OFFER_TYPES } from '@amber/domain/cost/total-cost'
 import { MEDIA_TYPES } from '@amber/domain/inventory/inventory-fields'
-import { isTourLink } from '@amber/domain/inventory/tour-link'
+import { isPanoramaKey, isTourLink } from '@amber/domain/inventory/tour-link'
 import { SURROUNDING_CATEGORIES } from '@amber/domain/inventory/surroundings'
 import {
   AMENITIES,
@@ -128,13 +128,14 @@ const medium = z
     credit: z.nullable(text(200)),
   })
   .check(
-    z.refine(
-      (row) => FILE_KEY.test(row.base_path) || (row.media_type === 'virtual_view' && isTourLink(row.base_path)),
-      {
-        path: ['base_path'],
-        error: 'not_a_link',
-      },
-    ),
+    z.refine((row) => row.media_type === 'virtual_view' || FILE_KEY.test(row.base_path), {
+      path: ['base_path'],
+      error: 'invalid',
+    }),
+    z.refine((row) => row.media_type !== 'virtual_view' || isPanoramaKey(row.base_path) || isTourLink(row.base_path), {
+      path: ['base_path'],
+      error: 'not_a_link',
+    }),
     z.refine((row) => row.media_type !== 'image' || (row.width !== null && row.height !== null), {
       path: ['width'],
       error: 'missing',

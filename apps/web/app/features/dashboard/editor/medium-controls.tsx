@@ -1,4 +1,4 @@
-import { isTourLink } from '@amber/domain/inventory/tour-link'
+import { isPanoramaKey } from '@amber/domain/inventory/tour-link'
 import { PartControls } from './group-control.tsx'
 import { MEDIUM_PARTS } from './field-shapes.ts'
 import { MediaPreview } from './media-preview.tsx'
@@ -7,7 +7,8 @@ import type { PartShapes, Values } from './shape.ts'
 /** The controls of one image, video, plan or tour. Files keep their path; the link of a tour is typed. */
 export function MediumControls({ name, medium }: { name: string; medium: Values }) {
   const { base_path: path, media_type: type } = medium
-  const isLink = type === 'virtual_view' && (path === '' || !isFile(path))
+  // A link that is typed wrongly stays one, so that it can be corrected.
+  const isLink = type === 'virtual_view' && !(typeof path === 'string' && isPanoramaKey(path))
   return (
     <div className="flex items-start gap-2">
       <MediaPreview medium={medium} />
@@ -22,9 +23,6 @@ export function MediumControls({ name, medium }: { name: string; medium: Values 
     </div>
   )
 }
-
-/** Anything that is typed wrongly stays a link, so that it can be corrected. */
-const isFile = (path: unknown) => typeof path === 'string' && /^[\w-]+\//.test(path) && !isTourLink(path)
 
 const { media_type: _type, featured: _featured, ...LINK_PARTS } = MEDIUM_PARTS
 
