@@ -12,7 +12,7 @@ import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
 import type { Route } from './+types/queue-page'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
-  namespaces: ['queues'],
+  namespaces: ['queues', 'inventories'],
   wide: true,
   ownFrame: true,
   asksConsentLater: true,

@@ -9,7 +9,7 @@ import { createLoaderContext } from '../../server/loader-context.server.ts'
 import type { Route } from './+types/reviews-page'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
-  namespaces: ['queues', 'reviews'],
+  namespaces: ['queues', 'reviews', 'inventories'],
   wide: true,
   ownFrame: true,
   asksConsentLater: true,

@@ -119,7 +119,7 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
             hrefOf={(page) => listUrl(INVENTORIES_PATH, query, { p: page === 1 ? undefined : page })}
           />
         </div>
-        {panel && <PlacePanel key={panel.place.id} {...panel} />}
+        {panel && <PlacePanel key={panel.place.id} listPath={INVENTORIES_PATH} {...panel} />}
         {selected.size > 0 && (
           <BulkBar
             count={selected.size}

@@ -6,12 +6,16 @@ import { editorUrl } from '../editor/editor-url.ts'
 import { listUrl } from '../kit/list-url.ts'
 import { SidePanel } from '../kit/side-panel.tsx'
 import { pricesPath } from '../prices/prices-url.ts'
-import { INVENTORIES_PATH } from './inventories-url.ts'
 import { StatusCell } from './inventory-cells.tsx'
-import type { PlacePanelData } from './load-inventories.server.ts'
+import type { PlacePanelData } from './load-panel.server.ts'
 
-/** A place beside the list. */
-export function PlacePanel({ place, picture, address, roomTypes, moveIns, changes }: PlacePanelData) {
+type Props = PlacePanelData & {
+  /** Page of the list that the panel is beside. */
+  listPath: string
+}
+
+/** A place beside a list. */
+export function PlacePanel({ listPath, place, picture, address, roomTypes, moveIns, changes }: Props) {
   const { t } = useTranslation('inventories')
   const [query] = useSearchParams()
   const subtitle = [address, place.city].filter(Boolean).join(', ')
@@ -19,7 +23,7 @@ export function PlacePanel({ place, picture, address, roomTypes, moveIns, change
     <SidePanel
       title={place.name}
       subtitle={subtitle}
-      closeUrl={listUrl(INVENTORIES_PATH, query, { panel: undefined })}
+      closeUrl={listUrl(listPath, query, { panel: undefined })}
       media={
         picture !== null && (
           <img

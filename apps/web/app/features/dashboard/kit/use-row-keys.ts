@@ -41,14 +41,15 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>, { onToggle
 }
 
 function focusRow(row: Element) {
-  row.querySelector<HTMLElement>('th a')?.focus()
+  const link = row.querySelector<HTMLElement>('th a') ?? row.querySelector<HTMLElement>('a')
+  link?.focus()
   row.scrollIntoView({ block: 'nearest' })
 }
 
-/** Focuses the row that is shown beside its table, so that the keys continue there after the panel is closed. */
+/** Focuses the row or item that is shown beside its list, so that the keys continue there after the panel is closed. */
 export function focusShownRow() {
-  if (document.activeElement?.closest('tr[data-row]')) return
-  const row = document.querySelector('tr[data-row][aria-current]')
+  if (document.activeElement?.closest('[data-row], [data-item]')) return
+  const row = document.querySelector(':is([data-row], [data-item])[aria-current]')
   if (row) focusRow(row)
 }
 

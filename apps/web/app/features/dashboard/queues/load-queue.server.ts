@@ -4,22 +4,30 @@ import { listDuplicates, listFeedErrors } from '@amber/contract/endpoints/queues
 import { listPendingReviews } from '@amber/contract/endpoints/reviews'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
 import { pageNumberOf } from '../../../shared/page/page-number.ts'
+import { loadPanel } from '../inventories/load-panel.server.ts'
 import { placeLine } from '../inventories/place-line.ts'
-import { complaintLine, feedErrorLine, placeUrl, reviewLine } from './queue-lines.ts'
-import type { QueueName } from './queue-names.ts'
+import { listUrl, openPanelId } from '../kit/list-url.ts'
+import { complaintLine, feedErrorLine, reviewLine } from './queue-lines.ts'
+import { type QueueName, queuePath } from './queue-names.ts'
 
 const PAGE_SIZE = 20
 
-/** Loads a page of a queue. Each has items of its own kind, so `name` tells them apart. */
+/** Loads a page of a queue, with the panel of a place beside it. Each has items of its own kind, so `name` tells them apart. */
 export async function loadQueue(name: QueueName, url: URL, loaderContext: LoaderContext) {
   const page = pageNumberOf(url)
-  const { count, items } = await loadItems(name, page, loaderContext)
-  return { ...items, count, page, pages: Math.max(Math.ceil(count / PAGE_SIZE), 1) }
+  const placeUrl = (id: number) => listUrl(queuePath(name), url.searchParams, { panel: id })
+  const [{ count, items }, panel] = await Promise.all([
+    loadItems(name, page, { ...loaderContext, placeUrl }),
+    loadPanel(openPanelId(url.searchParams), loaderContext),
+  ])
+  return { ...items, count, page, pages: Math.max(Math.ceil(count / PAGE_SIZE), 1), panel }
 }
 
-async function loadItems(name: QueueName, p: number, { api, language, signal }: LoaderContext) {
+type ItemContext = LoaderContext & { placeUrl: (id: number) => string }
+
+async function loadItems(name: QueueName, p: number, { api, language, signal, placeUrl }: ItemContext) {
   const query = { p, limit: PAGE_SIZE }
-  const at = { now: new Date(), language }
+  const at = { now: new Date(), language, placeUrl }
   switch (name) {
     case 'reviews': {
       const { data } = await api.call(listPendingReviews, { query }, { signal })

@@ -6,6 +6,8 @@ import { ErrorOutcome } from '../../../shared/page/error-outcome.tsx'
 import { PageHead } from '../../../shared/page/page-head.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
+import type { PlacePanelData } from '../inventories/load-panel.server.ts'
+import { PlacePanel } from '../inventories/place-panel.tsx'
 import { ListPages } from '../kit/list-pages.tsx'
 import { listUrl } from '../kit/list-url.ts'
 import { ViewTabs } from '../kit/view-tabs.tsx'
@@ -25,11 +27,13 @@ type Props = {
   /** Sentence that says what the action did. */
   doneText?: string | undefined
   hints?: readonly KeyHint[] | undefined
+  /** Place beside the queue. */
+  panel?: PlacePanelData | null
   children: ReactNode
 }
 
 /** Page of a queue: tabs of all queues, the outcome of the last action, the items and the pages. */
-export function QueueFrame({ name, count, page = 1, pages = 1, outcome, doneText, hints, children }: Props) {
+export function QueueFrame({ name, count, page = 1, pages = 1, outcome, doneText, hints, panel, children }: Props) {
   const { t } = useTranslation('queues')
   const [query] = useSearchParams()
   const title = t(`queue_${queueKey(name)}`)
@@ -37,7 +41,8 @@ export function QueueFrame({ name, count, page = 1, pages = 1, outcome, doneText
     <DashboardFrame
       title={title}
       {...(count !== undefined && { note: t('count', { count }) })}
-      hints={[{ keys: ['J', 'K'], label: t('hint_move') }, ...(hints ?? [])]}
+      hasOwnScroll
+      hints={[{ keys: ['J', 'K'], label: t('hint_move') }, { keys: ['↵'], label: t('hint_open') }, ...(hints ?? [])]}
     >
       <PageHead title={title} path={queuePath(name)} noindex />
       <ViewTabs
@@ -53,12 +58,17 @@ export function QueueFrame({ name, count, page = 1, pages = 1, outcome, doneText
         {outcome && 'problem' in outcome && <ErrorOutcome problem={outcome.problem} />}
         {outcome && 'done' in outcome && <Outcome of={outcome}>{doneText}</Outcome>}
       </div>
-      <div className="grow">{children}</div>
-      <ListPages
-        page={page}
-        pages={pages}
-        hrefOf={(at) => listUrl(queuePath(name), query, { p: at === 1 ? undefined : at })}
-      />
+      <div className="flex min-h-0 grow max-lg:flex-col">
+        <div className={`flex min-h-0 min-w-0 grow flex-col ${panel ? 'max-lg:hidden' : ''}`}>
+          <div className="grow lg:min-h-0 lg:overflow-y-auto">{children}</div>
+          <ListPages
+            page={page}
+            pages={pages}
+            hrefOf={(at) => listUrl(queuePath(name), query, { p: at === 1 ? undefined : at })}
+          />
+        </div>
+        {panel && <PlacePanel key={panel.place.id} listPath={queuePath(name)} {...panel} />}
+      </div>
     </DashboardFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { complaintLine, feedErrorLine, reviewLine } from './queue-lines.ts'
 
-const AT = { now: new Date('2026-11-17T12:00:00Z'), language: 'en' as const }
+const AT = { now: new Date('2026-11-17T12:00:00Z'), language: 'en' as const, placeUrl: (id: number) => `?panel=${id}` }
 const PLACE = { id: 7, name: 'Mill House', canonical_name: 'mill-house' }
 
 test('reviewLine says since when the review waits and whether its images can be seen', () => {
@@ -31,7 +31,7 @@ test('complaintLine falls back to other for an unknown kind', () => {
   const complaint = { id: 2, place: PLACE, text: 'x', email: 'a@example.com', language: 'en', kind: 'mood' }
   expect(complaintLine({ ...complaint, created_at: '2026-11-17T11:00:00Z' }, AT)).toMatchObject({
     kind: 'other',
-    placeUrl: '/dashboard/inventories?panel=7',
+    placeUrl: '?panel=7',
     sent: '1 hour ago',
   })
 })

@@ -8,13 +8,12 @@ import { imageSources } from '@amber/domain/images/image-sources'
 import { FEED_ERROR_CODES } from '@amber/domain/inventory/feed-errors'
 import type { Language } from '@amber/domain/languages'
 
-type Now = { now: Date; language: Language }
+/** What the texts of a line depend on, and how it links to the panel of its place. */
+type LineContext = { now: Date; language: Language; placeUrl: (id: number) => string }
 
 const MONTH = { month: 'short', year: 'numeric' } as const
 
-export const placeUrl = (id: number) => `/dashboard/inventories?panel=${id}`
-
-export const reviewLine = (review: PendingReview, { now, language }: Now) => ({
+export const reviewLine = (review: PendingReview, { now, language, placeUrl }: LineContext) => ({
   id: review.id,
   place: review.place.name,
   placeUrl: placeUrl(review.place.id),
@@ -34,7 +33,7 @@ export const reviewLine = (review: PendingReview, { now, language }: Now) => ({
 
 export type ReviewLine = ReturnType<typeof reviewLine>
 
-export const complaintLine = (complaint: Complaint, { now, language }: Now) => ({
+export const complaintLine = (complaint: Complaint, { now, language, placeUrl }: LineContext) => ({
   id: complaint.id,
   place: complaint.place.name,
   placeUrl: placeUrl(complaint.place.id),
@@ -46,7 +45,7 @@ export const complaintLine = (complaint: Complaint, { now, language }: Now) => (
 
 export type ComplaintLine = ReturnType<typeof complaintLine>
 
-export const feedErrorLine = (error: FeedError, { now, language }: Now) => ({
+export const feedErrorLine = (error: FeedError, { now, language, placeUrl }: LineContext) => ({
   id: error.id,
   supplier: error.supplier,
   place: error.place && { name: error.place.name, url: placeUrl(error.place.id) },

@@ -1,7 +1,9 @@
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { openPanelId } from '../kit/list-url.ts'
+import { FOCUS_STAYS } from '../kit/side-panel.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
 
 /** Items that wait for staff. Shows that nothing does when there are none. */
@@ -34,13 +36,24 @@ type ItemProps = {
 
 /** One item: its name as a link, what there is to know, and what can be done. */
 export function QueueItem({ title, titleUrl, facts, children, actions }: ItemProps) {
+  const [query] = useSearchParams()
+  const openId = openPanelId(query)
+  const isOpen = openId !== undefined && openPanelId(new URL(titleUrl, 'https://site.test').searchParams) === openId
   return (
     <li
       data-item
-      className="grid gap-x-6 gap-y-3 px-4 py-3 focus-within:bg-sand-50 focus-within:shadow-[inset_2px_0_0_var(--color-select)] lg:grid-cols-[minmax(0,1fr)_auto]"
+      {...(isOpen && { 'aria-current': true })}
+      className="aria-[current]:bg-sand-50 grid gap-x-6 gap-y-3 px-4 py-3 focus-within:bg-sand-50 focus-within:shadow-[inset_2px_0_0_var(--color-select)] lg:grid-cols-[minmax(0,1fr)_auto]"
     >
       <div className="min-w-0">
-        <Link to={titleUrl} className="text-15 font-semibold wrap-anywhere hover:underline">
+        <Link
+          to={titleUrl}
+          // The keys of the queue continue at the item. Places on the way are no pages to go back to.
+          state={FOCUS_STAYS}
+          replace={openId !== undefined}
+          preventScrollReset
+          className="text-15 font-semibold wrap-anywhere hover:underline"
+        >
           {title}
         </Link>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-ink-3">

@@ -38,9 +38,9 @@ export function QueueView({ name, data, outcome }: Props) {
       </QueueFrame>
     )
   }
-  const { count, page, pages } = data
+  const { count, page, pages, panel } = data
   return (
-    <QueueFrame {...{ name, count, page, pages, outcome, doneText }} hints={hints[name]}>
+    <QueueFrame {...{ name, count, page, pages, outcome, doneText, panel }} hints={hints[name]}>
       <Items data={data} />
     </QueueFrame>
   )
