@@ -1,3 +1,5 @@
+import { bulkRunPath } from '../../features/dashboard/bulk/bulk-url.ts'
+import { actOnSelection } from '../../features/dashboard/inventories/act-on-selection.server.ts'
 import { changeViews } from '../../features/dashboard/inventories/change-views.server.ts'
 import { INVENTORIES_PATH } from '../../features/dashboard/inventories/inventories-url.ts'
 import { InventoriesView } from '../../features/dashboard/inventories/inventories-view.tsx'
@@ -38,7 +40,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { api } = apiForForm(request, context)
   const form = await request.formData().catch(() => new FormData())
   try {
-    return await changeViews(form, api)
+    const selection = await actOnSelection(form, api)
+    if (selection === undefined) return await changeViews(form, api)
+    return 'runId' in selection ? redirect(bulkRunPath(selection.runId), { status: 303 }) : selection
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }
@@ -67,6 +71,11 @@ export default function InventoriesPage({ loaderData, actionData }: Route.Compon
           actionData &&
           ('problem' in actionData ? (
             <ErrorOutcome problem={actionData.problem} />
+          ) : 'confirmed' in actionData ? (
+            <Outcome of={actionData} tone={actionData.refused > 0 ? 'refused' : 'done'}>
+              {t('places_confirmed', { count: actionData.confirmed })}{' '}
+              {actionData.refused > 0 && t('places_not_confirmed', { count: actionData.refused })}
+            </Outcome>
           ) : (
             <Outcome of={actionData} tone={'wrong' in actionData ? 'refused' : 'done'}>
               {t('wrong' in actionData ? actionData.wrong : actionData.done)}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { BULK_PATH } from '../bulk/bulk-url.ts'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import { editorUrl, NEW_PLACE_PATH } from '../editor/editor-url.ts'
 import { DenseLink, denseLook } from '../kit/dense-button.tsx'
@@ -14,6 +15,7 @@ import { SidewaysScroll } from '../kit/sideways-scroll.tsx'
 import { usePeek } from '../kit/use-peek.ts'
 import { useRowKeys } from '../kit/use-row-keys.ts'
 import { ViewTabs } from '../kit/view-tabs.tsx'
+import { useMayOpen } from '../shell/may-open.ts'
 import { useKeys } from '../shell/use-keys.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DisplayMenu } from './display-menu.tsx'
@@ -40,6 +42,7 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
   const tabs = useViewTabs(data)
   const columns = views.find(({ id }) => tabs.some(({ key, isCurrent }) => isCurrent && key === String(id)))?.columns
   const shownColumns = columns ?? data.columns
+  const mayImport = useMayOpen(BULK_PATH)
   const shown = places.map(({ id }) => id)
 
   const toggle = (id: number) =>
@@ -60,6 +63,12 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
       hasOwnScroll
       actions={
         <>
+          {mayImport && (
+            <DenseLink to={BULK_PATH}>
+              <Icon name="file-text" size="tiny" />
+              <span className="max-md:sr-only">{t('import')}</span>
+            </DenseLink>
+          )}
           <DenseLink to={NEW_PLACE_PATH}>
             <Icon name="plus" size="tiny" />
             <span className="max-md:sr-only">{t('new_place')}</span>
@@ -122,7 +131,7 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
         {panel && <PlacePanel key={panel.place.id} listPath={INVENTORIES_PATH} {...panel} />}
         {selected.size > 0 && (
           <BulkBar
-            count={selected.size}
+            ids={[...selected]}
             exportUrl={exportUrl(new URLSearchParams({ ids: [...selected].join(',') }), shownColumns)}
             onClear={() => setSelected(new Set())}
           />

@@ -4,6 +4,7 @@ import { CommandPalette } from '../palette/command-palette.tsx'
 import type { PaletteContents } from '../palette/use-palette-groups.ts'
 import { type PendingChord, nextChord } from './chord.ts'
 import { HelpSheet } from './help-sheet.tsx'
+import { Menu } from './may-open.ts'
 import { SideBar } from './side-bar.tsx'
 import { useKeys } from './use-keys.ts'
 import { usePaletteKey } from './use-palette-key.ts'
@@ -35,7 +36,7 @@ export function Shell({ navigation, commands, commandKey, children }: Props) {
   return (
     <div className="dashboard-shell flex min-h-[calc(100dvh-var(--consent-height))] flex-col bg-sand-50 lg:grid lg:h-[calc(100dvh-var(--consent-height))] lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)]">
       <SideBar navigation={navigation} commandKey={commandKey} onFind={() => setOverlay('palette')} />
-      {children}
+      <Menu value={navigation}>{children}</Menu>
       {overlay === 'palette' && <CommandPalette contents={{ navigation, commands }} onClose={close} />}
       {overlay === 'help' && <HelpSheet navigation={navigation} commandKey={commandKey} onClose={close} />}
     </div>

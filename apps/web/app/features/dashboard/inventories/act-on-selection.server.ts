@@ -1,0 +1,61 @@
+import { updateInventoriesInBulk } from '@amber/contract/endpoints/bulk'
+import { confirmPlace } from '@amber/contract/endpoints/queues'
+import { CallError, type Client } from '@amber/contract/http/client'
+import { readFormField } from '../../../shared/form/read-form-field.ts'
+
+/** What a run changes about each selected place. */
+const CHANGES = {
+  activate: { status: 'active' },
+  deactivate: { status: 'inactive' },
+  archive: { archived: true },
+} as const
+
+const SELECTION_CHANGES = ['activate', 'deactivate', 'archive'] as const satisfies readonly (keyof typeof CHANGES)[]
+
+/** More places are confirmed with their landlord's file. */
+const MAX_CONFIRMED = 100
+
+export type SelectionOutcome = {
+  /** Number of places whose availability is confirmed now. */
+  confirmed: number
+  /** Places that could not be confirmed, such as those without rooms. */
+  refused: number
+}
+
+/**
+ * Does what a button says to the selected places. A change becomes a bulk run, whose dry run, limits and undo apply:
+ * returns its id. Returns undefined if the form is not about a selection.
+ */
+export async function actOnSelection(
+  form: FormData,
+  api: Client,
+): Promise<SelectionOutcome | { runId: number } | undefined> {
+  const action = readFormField(form, 'do')
+  const ids = selectedIds(readFormField(form, 'selected'))
+  if (ids.length === 0) return undefined
+  if (action === 'confirm') return confirmAll(ids.slice(0, MAX_CONFIRMED), api)
+  const change = SELECTION_CHANGES.find((known) => known === action)
+  if (change === undefined) return undefined
+  const rows = ids.map((id) => ({ id, ...CHANGES[change] }))
+  const body = { file_name: `${change}-${ids.length}-selected`, organisation_id: null, rows }
+  const { data } = await api.call(updateInventoriesInBulk, { body })
+  return { runId: data.id }
+}
+
+const selectedIds = (text: string) =>
+  [...new Set(text.split(',').map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0)
+
+/** One after the other, so that a large selection does not take all of the API's time. */
+async function confirmAll(ids: readonly number[], api: Client): Promise<SelectionOutcome> {
+  let confirmed = 0
+  for (const id of ids) {
+    try {
+      await api.call(confirmPlace, { params: { id: String(id) } })
+      confirmed += 1
+    } catch (error) {
+      // An archived place or one without rooms does not keep the others from being confirmed.
+      if (!(error instanceof CallError) || (error.code !== 'not_found' && error.code !== 'conflict')) throw error
+    }
+  }
+  return { confirmed, refused: ids.length - confirmed }
+}
