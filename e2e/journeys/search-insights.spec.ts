@@ -78,3 +78,12 @@ for (const width of [390, 1440]) {
     expect(await horizontalOverflow(page)).toBe(0)
   })
 }
+
+test('prices by walking time fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goToSearch(page, '/places/search/university-of-manchester')
+  const walks = insightsOf(page, 'What a shorter walk costs')
+  await walks.scrollIntoViewIfNeeded()
+  await expect(walks.getByRole('table')).toBeVisible()
+  expect(await horizontalOverflow(page)).toBe(0)
+})
