@@ -121,8 +121,9 @@ export const STORY: readonly Chapter[] = [
     text: 'One step: each reason says what is refunded and which document proves it, and so does the button.',
     go: async ({ page }) => {
       await page.getByText('Cancel this booking').click()
-      await page.getByRole('radio', { name: 'I didn’t get a visa' }).check()
-      await page.getByRole('button', { name: /^Cancel and request/ }).scrollIntoViewIfNeeded()
+      const reason = page.getByRole('radio', { name: 'I didn’t get a visa' })
+      await reason.check()
+      await reason.evaluate('(radio) => radio.scrollIntoView({ block: "center" })')
     },
   },
   {
@@ -136,6 +137,8 @@ export const STORY: readonly Chapter[] = [
       )
       await page.goto('/profile/payments')
       await waitForHydration(page)
+      // The browser restores where the page was before.
+      await toTop(page)
     },
   },
 ]

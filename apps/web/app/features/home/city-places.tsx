@@ -40,7 +40,7 @@ function PlaceCard({ place: { name, canonicalName, city, image, price, rating } 
         <h3 className="min-w-0 text-17 wrap-anywhere">
           <Link
             to={`/places/${canonicalName}`}
-            className="-my-0.5 inline-block py-0.5 decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+            className="-my-1 inline-block py-1 decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             {name}
           </Link>
