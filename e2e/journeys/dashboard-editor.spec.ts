@@ -63,8 +63,11 @@ test('staff edit fields, correct an error, save, look at the history and undo', 
   await expect(history.getByRole('listitem').nth(1)).toContainText('Undone')
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('link', { name: 'Archive' }).click()
+  const question = page.getByRole('complementary', { name: 'Archive Editor House?' })
+  await question.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('Archived. Students no longer see it.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'On the site' })).toHaveCount(0)
 })
 
 test('two editors of one field see both versions, and the second chooses', async ({
@@ -104,7 +107,6 @@ test('two editors of one field see both versions, and the second chooses', async
   await expect(there.getByText('Saved.', { exact: false })).toBeVisible()
   await expect(there.getByRole('heading', { level: 1 })).toContainText('My House')
   await other.close()
-  await page.getByRole('button', { name: 'Archive' }).click()
 })
 
 test('a draft survives a reload and a lost session', async ({ page, context, world }) => {

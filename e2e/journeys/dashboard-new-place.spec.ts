@@ -153,7 +153,8 @@ test('staff create a place, publish it, find it on the site, duplicate and archi
     await page.goto(inventory)
     await waitForHydration(page)
     await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('dialog', { name: 'More actions' }).getByRole('button', { name: 'Archive' }).click()
+    await page.getByRole('dialog', { name: 'More actions' }).getByRole('link', { name: 'Archive' }).click()
+    await page.getByRole('complementary').getByRole('button', { name: 'Archive' }).click()
     await expect(page.getByText('Archived. Students no longer see it.')).toBeVisible()
     await expectAccessible(page)
   }

@@ -5,7 +5,7 @@ export const editorUrl = (id: number | string) => `${INVENTORIES_PATH}/${id}`
 export const NEW_PLACE_PATH = `${INVENTORIES_PATH}/new`
 
 /** The panel beside the form, in the query. */
-const PANELS = ['history', 'duplicate', 'create'] as const
+const PANELS = ['history', 'duplicate', 'archive', 'create'] as const
 type Panel = (typeof PANELS)[number]
 
 export const panelUrl = (id: number, panel: Panel) => `${editorUrl(id)}?panel=${panel}`

@@ -7,6 +7,7 @@ import { DashboardFrame } from '../dashboard-frame.tsx'
 import { INVENTORIES_PATH } from '../inventories/inventories-url.ts'
 import { DenseLink } from '../kit/dense-button.tsx'
 import { pricesPath } from '../prices/prices-url.ts'
+import { ArchivePanel } from './archive-panel.tsx'
 import { Checklist } from './checklist.tsx'
 import { CommissionSection } from './commission-section.tsx'
 import { ConflictForm } from './conflict-form.tsx'
@@ -48,15 +49,17 @@ export function EditorView({ data, outcome, problem }: Props) {
             <Icon name="layout-grid" size="tiny" />
             <span className="max-md:sr-only">{t('prices')}</span>
           </DenseLink>
-          <DenseLink to={`/places/${editor.canonical_name}`} target="_blank" reloadDocument>
-            <Icon name="arrow-right" size="tiny" />
-            <span className="max-md:sr-only">{t('on_site')}</span>
-          </DenseLink>
+          {fields.archived !== true && (
+            <DenseLink to={`/places/${editor.canonical_name}`} target="_blank" reloadDocument>
+              <Icon name="arrow-right" size="tiny" />
+              <span className="max-md:sr-only">{t('on_site')}</span>
+            </DenseLink>
+          )}
           <DenseLink to={panelUrl(id, 'history')} preventScrollReset>
             <Icon name="history" size="tiny" />
             <span className="max-md:sr-only">{t('history')}</span>
           </DenseLink>
-          <MoreActions id={id} version={version} isArchived={fields.archived === true} />
+          <MoreActions id={id} isArchived={fields.archived === true} />
         </>
       }
       hints={[{ keys: ['⌘', '↵'], label: t('save') }]}
@@ -117,6 +120,7 @@ export function EditorView({ data, outcome, problem }: Props) {
             problems={problemsOf('duplicate')?.problems ?? NO_PROBLEMS}
           />
         )}
+        {panel === 'archive' && <ArchivePanel id={id} name={fields.name ?? ''} version={version} />}
         {panel === 'create' && kind !== 'tenancy' && (
           <CreatePanel
             {...{ editor, now }}

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { DenseButton, DenseLink } from '../kit/dense-button.tsx'
@@ -6,7 +5,7 @@ import { panelUrl } from './editor-url.ts'
 
 const MENU_ID = 'editor-actions'
 
-type Props = { id: number; version: number; isArchived: boolean }
+type Props = { id: number; isArchived: boolean }
 
 /** Duplicate and archive: beside the title on wide screens, and in a menu on phones. */
 export function MoreActions(props: Props) {
@@ -33,7 +32,7 @@ export function MoreActions(props: Props) {
   )
 }
 
-function Actions({ id, version, isArchived }: Props) {
+function Actions({ id, isArchived }: Props) {
   const { t } = useTranslation('editor')
   const close = () => document.getElementById(MENU_ID)?.hidePopover()
   return (
@@ -42,12 +41,9 @@ function Actions({ id, version, isArchived }: Props) {
         {t('duplicate')}
       </DenseLink>
       {!isArchived && (
-        <Form method="post" onSubmit={close} className="grid">
-          <input type="hidden" name="version" value={version} />
-          <DenseButton type="submit" name="do" value="archive">
-            {t('archive')}
-          </DenseButton>
-        </Form>
+        <DenseLink to={panelUrl(id, 'archive')} preventScrollReset onClick={close}>
+          {t('archive')}
+        </DenseLink>
       )}
     </>
   )
