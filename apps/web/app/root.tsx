@@ -39,8 +39,10 @@ export const middleware = [leaveLanguagePath, followChinaLink]
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<SiteFacts> {
   const { edition, siteUrl, otherSiteUrl, production, map, login, enquiryMode } = context.get(serverSettings)
   const [account, offlineOwner] = await Promise.all([accountOf(request, context), offlineOwnerOf(request, context)])
+  // Only pages that show an amount for it need the nationality.
+  const { nationality: _, ...preferences } = preferencesOf(request, editionByName(edition))
   return {
-    ...preferencesOf(request, editionByName(edition)),
+    ...preferences,
     edition,
     origin: canonicalOrigin(siteUrl),
     otherOrigin: otherSiteUrl && canonicalOrigin(otherSiteUrl),

@@ -14,7 +14,7 @@ const findPublicPage = (path: string): PublicPageHandle | undefined => {
   const route = decodeURIComponent(path).toLowerCase().replace(/^\/de/, '').replaceAll('/', '')
   if (route.startsWith('missing')) return { publicQuery: [], missingPath: '/not-found' }
   const publicQuery = { '': [], list: ['p', 'sort'] }[route]
-  return publicQuery && { publicQuery }
+  return publicQuery && { publicQuery, ...(route === 'list' && { readsNationality: true as const }) }
 }
 
 const findOwnHost = createFindOwnHost(new Set(['site.test', 'www.site.test']))
@@ -43,6 +43,8 @@ describe('toPublicPageRequest', () => {
       { headers: { cookie: '_ga=GA1.2.3; selectedLanguage=en; selectedCurrency=GBP' } },
       { headers: { 'accept-language': 'de', 'user-agent': 'x', 'x-forwarded-for': '1.2.3.4' } },
       { headers: { cookie: 'selectedLanguage=xx; selectedCurrency=PLN; hideBanner=perhaps; cookieConsent=maybe' } },
+      // Most pages show no amount that depends on it.
+      { headers: { cookie: 'selectedNationality=IN' } },
       { method: 'HEAD' },
       // A malformed token is no token, or anyone could have every page rendered anew.
       { headers: { cookie: 'user_auth_token=xxx' } },
@@ -69,6 +71,7 @@ describe('toPublicPageRequest', () => {
     currency: fc.option(fc.constantFrom(...CURRENCY_CODES), { nil: undefined }),
     banner: fc.constantFrom('true', undefined),
     consent: fc.constantFrom('all', 'necessary', undefined),
+    nationality: fc.constantFrom('IN', 'CN', undefined),
     edition: fc.constantFrom(...EDITION_NAMES),
     host: fc.constantFrom('site.test', 'www.site.test'),
     protocol: fc.constantFrom('http', 'https'),
@@ -80,12 +83,13 @@ describe('toPublicPageRequest', () => {
     fc.assert(
       fc.property(visitor, visitor, (first, second) => {
         const [a, b] = [first, second].map(
-          ({ path, language, currency, banner, consent, edition, host, protocol, p, noise }) => {
+          ({ path, language, currency, banner, consent, nationality, edition, host, protocol, p, noise }) => {
             const cookies = {
               selectedLanguage: language,
               selectedCurrency: currency,
               hideBanner: banner,
               cookieConsent: consent,
+              selectedNationality: nationality,
             }
             const cookie = Object.entries(cookies)
               .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))

@@ -47,7 +47,7 @@ export function toPublicPageRequest(
   const [requestPath, query] = splitQuery(request.url)
   const page = findPublicPage(requestPath)
   if (page === undefined) return undefined
-  const { publicQuery, missingPath } = page
+  const { publicQuery, readsNationality, missingPath } = page
   if (missingPath === undefined && !CANONICAL_PATH.test(requestPath)) return undefined
   const { language } = splitLanguage(requestPath, edition.defaultLanguage)
   const path = missingPath === undefined ? requestPath : (language ? `/${language}` : '') + missingPath
@@ -56,7 +56,8 @@ export function toPublicPageRequest(
   if (!URL.canParse(url)) return undefined
   const cookies = new Headers({ cookie: headers.cookie ?? '' })
   if (chinaLanguageOf({ url: `${url.split('?')[0]}?${query}`, headers: cookies }, edition)) return undefined
-  const preferences = preferencesOf({ url, headers: cookies }, edition)
+  const chosen = preferencesOf({ url, headers: cookies }, edition)
+  const preferences = readsNationality ? chosen : { ...chosen, nationality: undefined }
   return {
     key: keyOf(url, edition, preferences),
     address: url,

@@ -41,6 +41,13 @@ describe('preferenceCookies', () => {
     expect(cookiesFor({ consent: 'ask' })).toMatchObject([{ name: 'cookieConsent', value: '', maxAge: 0 }])
   })
 
+  test('stores a country as nationality for a year and clears it on request', () => {
+    expect(cookiesFor({ nationality: 'IN' })).toMatchObject([
+      { name: 'selectedNationality', value: 'IN', maxAge: 31_536_000, path: '/', sameSite: 'lax' },
+    ])
+    expect(cookiesFor({ nationality: '' })).toMatchObject([{ name: 'selectedNationality', value: '', maxAge: 0 }])
+  })
+
   test('sets several cookies at once and ignores unknown fields', () => {
     expect(cookiesFor({ language: 'zh', currency: 'AUD', user_auth_token: 'x' })?.map(({ name }) => name)).toEqual([
       'selectedLanguage',
@@ -48,12 +55,15 @@ describe('preferenceCookies', () => {
     ])
   })
 
-  test.each([{ language: 'xx' }, { currency: 'EURO' }, { hide_banner: 'yes' }, { consent: 'ALL' }])(
-    'rejects the whole form when it contains %j',
-    (invalid) => {
-      expect(cookiesFor({ language: 'de', ...invalid })).toBeUndefined()
-    },
-  )
+  test.each([
+    { language: 'xx' },
+    { currency: 'EURO' },
+    { hide_banner: 'yes' },
+    { consent: 'ALL' },
+    { nationality: 'XX' },
+  ])('rejects the whole form when it contains %j', (invalid) => {
+    expect(cookiesFor({ language: 'de', ...invalid })).toBeUndefined()
+  })
 
   test('omits Secure when the site is served without TLS', () => {
     expect(cookiesFor({ language: 'de' }, false)?.[0]?.secure).toBeUndefined()
@@ -68,28 +78,34 @@ describe('preferencesOf', () => {
       currency: 'GBP',
       bannerHidden: false,
       consent: undefined,
+      nationality: undefined,
     })
   })
 
   test('reads the cookies', () => {
-    const request = requestWith('selectedLanguage=fr; selectedCurrency=KRW; hideBanner=true; cookieConsent=necessary')
+    const request = requestWith(
+      'selectedLanguage=fr; selectedCurrency=KRW; hideBanner=true; cookieConsent=necessary; selectedNationality=IN',
+    )
     expect(preferencesOf(request, world)).toEqual({
       language: 'fr',
       currency: 'KRW',
       bannerHidden: true,
       consent: 'necessary',
+      nationality: 'IN',
     })
   })
 
   test('falls back to the defaults when cookies are invalid', () => {
-    const request = requestWith('selectedLanguage=xx; selectedCurrency=XXX; hideBanner=1; cookieConsent=maybe')
+    const request = requestWith(
+      'selectedLanguage=xx; selectedCurrency=XXX; hideBanner=1; cookieConsent=maybe; selectedNationality=in',
+    )
     expect(preferencesOf(request, world)).toEqual(preferencesOf(requestWith(''), world))
   })
 })
 
 test.each([
-  { language: 'de', currency: 'EUR', bannerHidden: true, consent: 'necessary' },
-  { language: 'zh', currency: 'GBP', bannerHidden: false, consent: undefined },
+  { language: 'de', currency: 'EUR', bannerHidden: true, consent: 'necessary', nationality: 'IN' },
+  { language: 'zh', currency: 'GBP', bannerHidden: false, consent: undefined, nationality: undefined },
 ] as const)('formats a cookie header that reads back as %j', (preferences) => {
   const header = cookieHeaderOf(preferences)
   expect(preferencesOf(requestWith(header), world)).toEqual(preferences)

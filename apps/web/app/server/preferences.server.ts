@@ -1,7 +1,9 @@
+import { callingCodes } from '@amber/domain/contact/calling-codes'
 import { isLanguage, type Language } from '@amber/domain/languages'
 import { type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
 import type { Edition } from '@amber/editions/edition'
 import { stringifyCookie, stringifySetCookie } from 'cookie'
+import { NATIONALITY_COOKIE, NATIONALITY_COOKIE_SECONDS } from '../shared/schedule/nationality-cookie.ts'
 import { CONSENT_COOKIE, type ConsentChoice, consentChoiceOf, isConsentChoice } from '../shared/tracking/consent.ts'
 import { cookiesOf } from './cookies.server.ts'
 import { languageOf } from './language.server.ts'
@@ -13,7 +15,14 @@ export type Preferences = {
   bannerHidden: boolean
   /** Undefined until the visitor has chosen. */
   consent: ConsentChoice | undefined
+  /** Country code for which pages show today's payment; undefined until the visitor has chosen. */
+  nationality: string | undefined
 }
+
+/** The countries that forms offer as nationality. */
+const COUNTRIES: ReadonlySet<string> = new Set(callingCodes().map(({ country }) => country))
+
+const isCountry = (code: string) => COUNTRIES.has(code)
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -34,6 +43,7 @@ const COOKIES = {
   // Half a year, as data protection authorities advise. Withdrawing is as easy as consenting: `ask` brings the consent
   // bar back.
   consent: { name: CONSENT_COOKIE, maxAge: 182 * DAY_SECONDS, isValid: isConsentChoice, clearedBy: 'ask' },
+  nationality: { name: NATIONALITY_COOKIE, maxAge: NATIONALITY_COOKIE_SECONDS, isValid: isCountry, clearedBy: '' },
 } satisfies Record<string, Cookie>
 
 export function preferencesOf(request: Pick<Request, 'headers' | 'url'>, edition: Edition): Preferences {
@@ -44,16 +54,24 @@ export function preferencesOf(request: Pick<Request, 'headers' | 'url'>, edition
     currency: isCurrencyCode(currency) ? currency : edition.defaultCurrency,
     bannerHidden: cookies[COOKIES.hide_banner.name] === 'true',
     consent: consentChoiceOf(request.headers.get('cookie') ?? ''),
+    nationality: chosenNationality(request),
   }
 }
 
+/** Returns the nationality that the visitor has chosen on any page. */
+export function chosenNationality(request: Pick<Request, 'headers'>): string | undefined {
+  const code = cookiesOf(request)[COOKIES.nationality.name]
+  return code !== undefined && isCountry(code) ? code : undefined
+}
+
 /** Returns a `cookie` header with exactly these preferences, to render a page for everyone who shares them. */
-export const cookieHeaderOf = ({ language, currency, bannerHidden, consent }: Preferences): string =>
+export const cookieHeaderOf = ({ language, currency, bannerHidden, consent, nationality }: Preferences): string =>
   stringifyCookie({
     [COOKIES.language.name]: language,
     [COOKIES.currency.name]: currency,
     [COOKIES.hide_banner.name]: bannerHidden ? 'true' : undefined,
     [COOKIES.consent.name]: consent,
+    [COOKIES.nationality.name]: nationality,
   })
 
 /** Returns the `set-cookie` headers of a form; undefined if any value is invalid. */

@@ -18,7 +18,13 @@ type Responses = Partial<
   Record<'place' | 'gone' | 'rooms' | 'reviews' | 'similar' | 'trend' | 'regions' | 'distances', () => unknown>
 >
 
-type PageOptions = { name?: string; search?: string; translation?: PageTranslation; signal?: AbortSignal }
+type PageOptions = {
+  name?: string
+  search?: string
+  translation?: PageTranslation
+  nationality?: string
+  signal?: AbortSignal
+}
 
 async function loadTestPlace(
   responses: Responses = {},
@@ -26,6 +32,7 @@ async function loadTestPlace(
     name = 'marlow-yard-manchester',
     search = '',
     translation = 'none',
+    nationality,
     signal = AbortSignal.timeout(1000),
   }: PageOptions = {},
 ) {
@@ -48,6 +55,7 @@ async function loadTestPlace(
       url: new URL(`https://site.example/places/${name}${search}`),
       canonicalName: name,
       translation,
+      nationality,
       shareImage: ({ title, text, photo }) => [title, text, photo].join(),
     },
     {
@@ -186,4 +194,25 @@ test('ends the streamed parts without an error when the visitor is gone', async 
   expect(await page?.similar).toEqual([])
   expect(await page?.trend).toBeNull()
   expect(reported).toEqual([])
+})
+
+test('shows the payment of the nationality in the URL, or else of the one chosen before', async () => {
+  const rule = (amount: number, country: string) => ({
+    amount,
+    currency: 'GBP' as const,
+    payment_type: 'deposit' as const,
+    nationalities: [country],
+  })
+  const place = () => examplePlace({ nationality_payments: [rule(15_000, 'IN'), rule(9_900, 'CN')] })
+  const payingToday = async (search: string, nationality?: string) => {
+    const { page } = await loadTestPlace({ place }, { search, ...(nationality && { nationality }) })
+    const { rooms } = JSON.parse(page?.stays ?? '') as { rooms: { stays: { today: unknown; otherToday: unknown }[] }[] }
+    const stay = rooms[0]?.stays[0]
+    return [page?.nationality.chosen?.code, stay?.today, stay?.otherToday]
+  }
+  expect(await payingToday('', 'IN')).toMatchObject(['IN', { amount: { text: '£150' } }, null])
+  expect(await payingToday('?nationality=CN', 'IN')).toMatchObject(['CN', { amount: { text: '£99' } }, null])
+  // Brazil has no rule, and its students need not choose again.
+  expect(await payingToday('', 'BR')).toMatchObject(['BR', { amount: { text: '£250' } }, null])
+  expect(await payingToday('')).toMatchObject([undefined, { amount: { text: '£250' } }, { kind: 'less' }])
 })

@@ -19,11 +19,11 @@ import { missingPage } from '../../server/missing-page.server.ts'
 import type { ShareImage } from '../../server/share-image.server.ts'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadRates } from '../../server/exchange-rates.server.ts'
-import { type NationalityChoice, nationalityOf } from './cost/nationality.server.ts'
 import { parseGalleryUrl } from './gallery/gallery-url.ts'
 import type { GalleryExtras } from './gallery/gallery-extras.ts'
 import { loadGallery } from './gallery/load-gallery.server.ts'
 import { loadDistances } from './nearby/load-distances.server.ts'
+import { type NationalityChoice, nationalityChoiceOf } from '../../shared/schedule/nationality-choice.server.ts'
 import { landlordViewOf } from '../../shared/stay/landlord-view.ts'
 import { minStayOf } from '../../shared/stay/other-offers.ts'
 import type { TravelRow, TravelTimes } from '../../shared/travel/travel-times.ts'
@@ -90,7 +90,14 @@ type OfferView = {
 
 export type PlacePageData = PlaceFound | { gone: GonePlace } | { problem: { title: string; text: string } }
 
-type PlaceRequest = { url: URL; canonicalName: string; translation: PageTranslation; shareImage: ShareImage }
+type PlaceRequest = {
+  url: URL
+  canonicalName: string
+  translation: PageTranslation
+  shareImage: ShareImage
+  /** Country code that the visitor chose on this page or another. */
+  nationality: string | undefined
+}
 
 /** Returns 404 for an unknown place, 410 for one that is gone for good, and a problem when the API fails. */
 export async function loadPlace(request: PlaceRequest, loaderContext: LoaderContext) {
@@ -144,7 +151,8 @@ async function findPlace(request: PlaceRequest, loaderContext: LoaderContext): P
     loadTranslations(url.search, reviews, loaderContext),
   ])
   const choice = readStayChoice(url.searchParams)
-  const nationality = nationalityOf(place, url.searchParams.get(NATIONALITY_PARAMETER), language)
+  const requestedNationality = url.searchParams.get(NATIONALITY_PARAMETER) ?? request.nationality
+  const nationality = nationalityChoiceOf([place], requestedNationality, language)
   const reader = { language, currency, rates, nationality: nationality.chosen?.code ?? null }
   const stays = staysViewOf(place, rooms.result, choice, reader, new Date())
   const trendTenancyId = resolveChosenStay(stays.rooms, stays.requestedCell, choice)?.stay.id ?? null

@@ -5,12 +5,14 @@ import { FlowFrame } from '../../features/booking/shared/flow-frame.tsx'
 import { UnavailableForm } from '../../features/booking/unavailable-form.tsx'
 import { handleStep } from '../../features/booking/form/handle-step.server.ts'
 import { loadBookForm } from '../../features/booking/form/load-book-form.server.ts'
+import type { StepResult } from '../../features/booking/form/step-result.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { OwnFrameHandle } from '../../layout/page-frame.ts'
 import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
 import { PageHead } from '../../shared/page/page-head.tsx'
 import { PageProblem } from '../../shared/page/page-problem.tsx'
+import { nationalityCookie } from '../../shared/schedule/nationality-cookie.ts'
 import type { Route } from './+types/book-form-page'
 
 export const handle: MessagesHandle & OwnFrameHandle = {
@@ -27,12 +29,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   try {
     const result = await handleStep(form, { request, context })
-    return 'to' in result ? redirect(result.to, { status: 303, headers: result.headers }) : data(result.step)
+    if ('to' in result) return redirect(result.to, { status: 303, headers: result.headers })
+    return data(result.step, { headers: { 'set-cookie': stepCookie(result.step, request) } })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return data(null, { status: error.status })
   }
 }
+
+/** Other pages show amounts for the nationality of the form. */
+const stepCookie = ({ values }: StepResult, { url }: Request) =>
+  nationalityCookie(values['data/nationality'] ?? '', new URL(url).protocol === 'https:')
 
 /** Steps are history entries with the same URL, so they need no new data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>

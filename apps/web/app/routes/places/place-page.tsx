@@ -12,6 +12,7 @@ import { REVIEW_PARAMETERS } from '../../features/place/reviews/review-filters.t
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { shareImageIn } from '../../server/share-image.server.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
+import { chosenNationality } from '../../server/preferences.server.ts'
 import { pageTranslationOf } from '../../server/page-translation.server.ts'
 import type { PublicPageHandle } from '../../shared/page/public-page.ts'
 import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
@@ -27,6 +28,7 @@ export const handle: MessagesHandle & PublicPageHandle = {
     ...NEARBY_PARAMETERS,
     ORIGINAL_PARAMETER,
   ],
+  readsNationality: true,
 }
 
 export const loader = ({ request, url, params, context }: Route.LoaderArgs) =>
@@ -36,6 +38,7 @@ export const loader = ({ request, url, params, context }: Route.LoaderArgs) =>
       canonicalName: params.canonicalName,
       translation: pageTranslationOf(request, url, context),
       shareImage: shareImageIn(context),
+      nationality: chosenNationality(request),
     },
     createLoaderContext(request, context),
   )

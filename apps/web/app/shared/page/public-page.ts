@@ -5,6 +5,8 @@
  */
 export type PublicPageHandle = {
   publicQuery: readonly string[]
+  /** Whether the page shows amounts of the chosen nationality. Others are shared by visitors of all nationalities. */
+  readsNationality?: true
   /** Set by the page of all missing paths, which is rendered at this one for all of them. */
   missingPath?: string
 }

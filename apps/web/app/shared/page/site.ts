@@ -12,7 +12,7 @@ import type { MapSettings } from '../map/map-settings.ts'
 import type { Preferences } from '../../server/preferences.server.ts'
 
 /** Data that the root loader provides to every page. */
-export type SiteFacts = Preferences & {
+export type SiteFacts = Omit<Preferences, 'nationality'> & {
   edition: EditionName
   /** Origin of canonical URLs. */
   origin: string

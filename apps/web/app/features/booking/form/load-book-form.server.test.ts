@@ -63,7 +63,9 @@ function openForm() {
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const url = new URL(`http://site.example/places/${place.canonical_name}/form`)
   return loadBookForm({
-    request: new Request(url, { headers: { cookie: 'user_flow_token=mine; selectedCurrency=GBP' } }),
+    request: new Request(url, {
+      headers: { cookie: 'user_flow_token=mine; selectedCurrency=GBP; selectedNationality=IN' },
+    }),
     url,
     canonicalName: place.canonical_name,
     context: testServerContext({ apiUrl, reportError: () => {} }),
@@ -79,6 +81,11 @@ test('states the landlord, the end of the stay, the refund for a change of mind 
     lastText: expect.any(String),
     cancellation: [{ reason: 'change_of_mind', steps: [{ percent: 100 }, { percent: 0, until: null }] }],
   })
+})
+
+test('starts with the nationality that the visitor chose on another page', async () => {
+  const { data } = await openForm()
+  expect(data && 'page' in data && data.page.values['data/nationality']).toBe('IN')
 })
 
 // spec: 7.inventory-details, 7.details-flow-token

@@ -18,6 +18,7 @@ import { apiForForm } from '../../../server/api.server.ts'
 import { type LoaderContext, createLoaderContext } from '../../../server/loader-context.server.ts'
 import { cookiesOf, sessionTokenOf } from '../../../server/cookies.server.ts'
 import { loadRates } from '../../../server/exchange-rates.server.ts'
+import { chosenNationality } from '../../../server/preferences.server.ts'
 import { fetchMe } from '../../../server/me.server.ts'
 import { formatAddress } from '../../../shared/listing/format-address.ts'
 import { isIllustrativeRender } from '../../../shared/picture/is-illustrative-render.ts'
@@ -29,7 +30,7 @@ import { loadOtherStays } from './load-other-stays.server.ts'
 import { loadNationalityAmounts } from './nationality-amounts.server.ts'
 import { paymentKeysOf, type RoomOptions, roomOptionsOf } from './stay-options.server.ts'
 import { pickKnownValues, MAX_ROOMMATES, type BookFormInput } from './form-values.ts'
-import { setRequestedNationality } from './requested-nationality.ts'
+import { setDefaultNationality, setRequestedNationality } from './requested-nationality.ts'
 import { resolveRequestedStay, setRequestedStay, setStay } from './requested-stay.ts'
 
 type LoadInput = { request: Request; url: URL; context: Readonly<RouterContextProvider>; canonicalName: string }
@@ -100,7 +101,8 @@ async function fetchBookForm(
   const countries = phoneCountries(language)
   const nationalities = listNationalities(language)
   const requestedNationality = nationalities.find(({ code }) => code === url.searchParams.get(NATIONALITY_PARAMETER))
-  const known = setRequestedNationality({ ...account, ...draftedValues }, requestedNationality?.code, countries)
+  const filled = setDefaultNationality({ ...account, ...draftedValues }, chosenNationality(request), countries)
+  const known = setRequestedNationality(filled, requestedNationality?.code, countries)
   const values = setStay(setRequestedStay(known, choice), stays, requestedStay)
   return {
     page: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setRequestedNationality } from './requested-nationality.ts'
+import { setDefaultNationality, setRequestedNationality } from './requested-nationality.ts'
 
 const COUNTRIES = [{ code: 'IN+91' }, { code: 'CN+86' }]
 
@@ -16,4 +16,13 @@ test('keeps a nationality that was chosen in the form after the same request', (
 test('changes nothing without a request', () => {
   const draft = { 'data/nationality': 'CN' }
   expect(setRequestedNationality(draft, undefined, COUNTRIES)).toBe(draft)
+})
+
+test('starts with a nationality chosen on another page, and keeps the one of a draft', () => {
+  expect(setDefaultNationality({}, 'IN', COUNTRIES)).toMatchObject({
+    'data/nationality': 'IN',
+    'user_details/phone_code': 'IN+91',
+  })
+  const draft = { 'data/nationality': 'CN' }
+  expect(setDefaultNationality(draft, 'IN', COUNTRIES)).toBe(draft)
 })

@@ -12,3 +12,13 @@ export function setRequestedNationality(
   const values = setValue(draft, REQUESTED_NATIONALITY_FIELD, requested)
   return setPhoneCountries(setValue(values, 'data/nationality', requested), requested, countries)
 }
+
+/** Sets the nationality chosen on another page, unless the draft has one: the form starts with the same amount. */
+export function setDefaultNationality(
+  draft: BookFormInput,
+  chosen: string | undefined,
+  countries: Countries,
+): BookFormInput {
+  if (chosen === undefined || draft['data/nationality'] !== undefined) return draft
+  return setPhoneCountries(setValue(draft, 'data/nationality', chosen), chosen, countries)
+}

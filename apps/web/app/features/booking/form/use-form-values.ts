@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { nationalityCookie } from '../../../shared/schedule/nationality-cookie.ts'
 import type { BookFormPage } from './book-form-page.ts'
 import { type BookFormInput, REQUESTED_NATIONALITY_FIELD, setPhoneCountries, setValue } from './form-values.ts'
 import type { LocalDraft } from './local-draft.ts'
@@ -15,11 +16,14 @@ export function useFormValues(
   const known = useMemo(() => stepResult?.values ?? withLocalDraft(page, localDraft), [stepResult, page, localDraft])
   const [typed, setTyped] = useState<BookFormInput>()
   const setField = useCallback(
-    (name: string, value: string) =>
+    (name: string, value: string) => {
+      // Other pages show amounts for the same nationality.
+      if (name === 'data/nationality') document.cookie = nationalityCookie(value, location.protocol === 'https:')
       setTyped((before) => {
         const values = setValue(before ?? known, name, value)
         return name === 'data/nationality' ? setPhoneCountries(values, value, page.countries) : values
-      }),
+      })
+    },
     [known, page.countries],
   )
   return { values: typed ?? known, isTyped: typed !== undefined, setField }
