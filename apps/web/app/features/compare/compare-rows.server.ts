@@ -114,10 +114,7 @@ function bestIn(key: RowKey, sources: readonly RowSource[]): number[] {
     case 'distance':
       return bestOf(distancesOf(sources), 'least')
     case 'rating':
-      return bestOf(
-        rank(({ view: { rating } }) => rating && cautiousRating(rating.count, rating.value)),
-        'most',
-      )
+      return bestRatings(sources)
     case 'confirmed':
       return bestOf(
         rank(({ view }) => (view.confirmed?.isStale === false ? view.confirmed.days : null)),
@@ -140,6 +137,22 @@ function bestIn(key: RowKey, sources: readonly RowSource[]): number[] {
     default:
       return []
   }
+}
+
+/**
+ * Few reviews count for less, so that one perfect review wins nothing. Columns that show the same rating share the mark, or
+ * none has it if all do: nobody could see why one of them is better.
+ */
+function bestRatings(sources: readonly RowSource[]): number[] {
+  const ratings = sources.map(({ view }) => view.rating)
+  const winners = bestOf(
+    ratings.map((rating) => ({ value: rating && cautiousRating(rating.count, rating.value) })),
+    'most',
+  )
+  const shown = new Set(winners.map((index) => ratings[index]?.text))
+  const hasMark = (rating: (typeof ratings)[number]) => rating !== null && shown.has(rating.text)
+  if (ratings.every((rating) => rating === null || hasMark(rating))) return []
+  return ratings.flatMap((rating, index) => (hasMark(rating) ? [index] : []))
 }
 
 /** Ranks costs of stays that are available in the same currency, from the same day and for the same length. */

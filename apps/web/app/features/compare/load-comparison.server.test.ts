@@ -353,6 +353,17 @@ test('marks forty good reviews as the best rated, not one perfect review, and ha
   expect((await loadCompared('ids=100,1200')).row('rating')).toEqual({ key: 'rating', differs: true, best: [1] })
 })
 
+test('shares the best rating among columns that show the same, and marks none if all do', async () => {
+  const rated = (id: number, reviews_rating: number, reviews_count: number) => {
+    PLACES_BY_ID[id] = { place: examplePlace({ id, reviews_rating, reviews_count }), rooms: [createRoom(id + 1, 20_000)] }
+  }
+  rated(2700, 4.5, 120)
+  rated(2800, 4.52, 12)
+  rated(2900, 4.1, 300)
+  expect((await loadCompared('ids=2700,2800,2900')).row('rating')?.best).toEqual([0, 1])
+  expect((await loadCompared('ids=2700,2800')).row('rating')?.best).toEqual([])
+})
+
 test('labels two rooms of one place with their room names and detects equal rows', async () => {
   const { page, row } = await loadCompared('ids=101,102')
   expect(page.columns.map(({ label }) => label)).toEqual([
