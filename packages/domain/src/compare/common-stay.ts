@@ -41,11 +41,24 @@ export function lengthChoices(columns: Columns, { length: requested }: Requested
     .map((length) => ({ length, count: countPlaces(columns, length, null) }))
 }
 
-/** Returns every day on which a window of the requested length opens, and the requested day. */
+/**
+ * Returns every day on which a window opens, of the requested length where a place has it, and the requested day. Counts
+ * the places whose closest stay begins on the day, whatever its length: that is what their columns show.
+ */
 export function dayChoices(columns: Columns, { length, moveIn }: RequestedStay): DayChoice[] {
-  const days = [...(moveIn === null ? [] : [moveIn]), ...availableDays(columns, length)]
-  return [...new Set(days)].toSorted().map((day) => ({ day, count: countPlaces(columns, length, day) }))
+  const opening = columns.flatMap((stays) => {
+    const days = availableDays([stays], length)
+    return days.length > 0 ? days : availableDays([stays], null)
+  })
+  const days = new Set([...(moveIn === null ? [] : [moveIn]), ...opening])
+  return [...days].toSorted().map((day) => ({ day, count: countStarts(columns, { length, moveIn: day }) }))
 }
+
+const countStarts = (columns: Columns, requested: RequestedStay) =>
+  columns.filter((stays) => {
+    const closest = findClosestStay(stays, requested)
+    return closest?.stay.free === true && closest.sameDay
+  }).length
 
 /** Returns the lengths available at every place, on any day: stays of one length can be compared by their totals. */
 export const sharedLengths = (columns: Columns): Duration[] =>

@@ -133,22 +133,28 @@ export type ComparedTerms = {
   unit: PricingDuration
 }
 
+/** Returns the stays that the column can show: the saved one alone while it is shown as saved. */
+export function shownStays(column: ColumnSource, isAsNamed: boolean, now: Date) {
+  const stays = staysOf(column, now)
+  const saved = isAsNamed ? stays.filter(({ id }) => id === column.namedStayId) : []
+  return saved.length > 0 ? { stays: saved, isSaved: true } : { stays, isSaved: false }
+}
+
 export function columnFacts(
   column: ColumnSource,
   { requestedStay, isAsNamed, hasOwnStarts, unit }: ComparedTerms,
   now: Date,
 ): ColumnFacts | null {
-  const stays = staysOf(column, now)
-  const saved = isAsNamed ? stays.filter(({ id }) => id === column.namedStayId) : []
+  const { stays, isSaved } = shownStays(column, isAsNamed, now)
   const moveIn = (hasOwnStarts ? column.start : null) ?? requestedStay.moveIn
-  const closest = findClosestStay(saved.length > 0 ? saved : stays, { ...requestedStay, moveIn })
+  const closest = findClosestStay(stays, { ...requestedStay, moveIn })
   if (closest === null) return null
   const isOnComparedDay = closest.moveIn !== null && closest.moveIn === requestedStay.moveIn
   return {
     closest,
     isOnComparedDay,
     // Saved stays keep their lengths, which the row of dates shows.
-    isComparable: closest.stay.free && isOnComparedDay && (saved.length > 0 || closest.sameLength),
+    isComparable: closest.stay.free && isOnComparedDay && (isSaved || closest.sameLength),
     cost: costFacts(column.place, closest.stay, unit, now),
     perks: perksOf(column.place, closest.stay, now),
     cancellation: cancellationFacts(column.place, closest, now),

@@ -317,6 +317,25 @@ test('names no move-in date as the best match that no column has', async () => {
   expect(page.autoMoveIn).toBe('Fri, 11 Sept 2099')
 })
 
+test('counts for a move-in date the columns that begin on it, whatever their lengths', async () => {
+  const placeOf = (id: number, weeks: number) => {
+    const tenancy = exampleTenancy({ id: id + 2, lease_duration: weeks, available_from: MOVE_IN })
+    PLACES_BY_ID[id] = { place: examplePlace({ id }), rooms: [exampleRoom({ id: id + 1, tenancies: [tenancy] })] }
+  }
+  placeOf(3100, 44)
+  placeOf(3200, 48)
+  placeOf(3300, 51)
+  // Saved stays and places, each with a length of its own.
+  for (const ids of ['3102,3202,3302', '3100,3200,3300']) {
+    const { page } = await loadCompared(`ids=${ids}`)
+    expect(page.columns.map(({ stay }) => [stay?.first, stay?.free])).toEqual(
+      Array(3).fill(['Fri, 11 Sept 2099', true]),
+    )
+    expect(page.choices.days).toEqual([{ day: MOVE_IN, text: 'Fri, 11 Sept 2099', count: 3 }])
+  }
+  expect((await loadCompared('ids=700,800')).page.choices.days.map(({ count }) => count)).toEqual([1, 1])
+})
+
 test('marks no lowest costs or longest free cancellation among stays from different days', async () => {
   const apart = await loadCompared('ids=700,800')
   expect(['total', 'period', 'change_of_mind'].map((key) => apart.row(key)?.best)).toEqual([[], [], []])
@@ -355,7 +374,10 @@ test('marks forty good reviews as the best rated, not one perfect review, and ha
 
 test('shares the best rating among columns that show the same, and marks none if all do', async () => {
   const rated = (id: number, reviews_rating: number, reviews_count: number) => {
-    PLACES_BY_ID[id] = { place: examplePlace({ id, reviews_rating, reviews_count }), rooms: [createRoom(id + 1, 20_000)] }
+    PLACES_BY_ID[id] = {
+      place: examplePlace({ id, reviews_rating, reviews_count }),
+      rooms: [createRoom(id + 1, 20_000)],
+    }
   }
   rated(2700, 4.5, 120)
   rated(2800, 4.52, 12)

@@ -15,7 +15,7 @@ import { data } from 'react-router'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadRates } from '../../server/exchange-rates.server.ts'
 import { savedStayView } from '../shortlist/shared/saved-stay-view.ts'
-import { type ColumnSource, buildColumnSource, staysOf } from './column-facts.server.ts'
+import { type ColumnSource, buildColumnSource, shownStays, staysOf } from './column-facts.server.ts'
 import { rowSources } from './column-view.server.ts'
 import { compareRows } from './compare-rows.server.ts'
 import type { ComparePage, ShortlistOption } from './compare-view.ts'
@@ -110,7 +110,10 @@ async function buildComparison(
     unit: unit === 'weekly' ? 'week' : 'month',
     choices: {
       lengths: lengthChoices(stays, requestedStay),
-      days: dayChoices(stays, requestedStay).map(({ day, count }) => ({
+      days: dayChoices(
+        columns.map((column) => shownStays(column, isAsNamed, now).stays),
+        requestedStay,
+      ).map(({ day, count }) => ({
         day,
         text: formatLongDay(day),
         count,
