@@ -6,6 +6,7 @@ const t = (key: ScheduleTextKey, values?: Record<string, string | number>) => sc
 
 test('names the payment that books the room by what it counts towards', () => {
   expect(todayPaymentName(t, { purpose: 'part_of_deposit', deposit: '£270' })).toBe('Towards your £270 deposit')
+  expect(todayPaymentName(t, { purpose: 'only_rent_later', deposit: '£0' })).toBe('You pay rent later.')
 })
 
 test('names a rent payment with its number and contents, and equal monthly ones together', () => {

@@ -260,6 +260,7 @@ describe('nextPayment', () => {
 describe('todayPurpose', () => {
   test.each([
     [0, 'deposit', 49_000, 'nothing'],
+    [0, 'deposit', 0, 'only_rent_later'],
     [9900, 'deposit', 49_000, 'part_of_deposit'],
     [9900, 'refundable_token', 49_000, 'part_of_deposit'],
     [49_000, 'deposit', 49_000, 'deposit'],

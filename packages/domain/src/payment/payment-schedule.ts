@@ -209,14 +209,24 @@ const earliest = (a: Date, b: Date) => (a < b ? a : b)
 /** Days of valid dates are always calendar days. */
 const dayOf = (date: Date): CalendarDay => toCalendarDay(date) ?? ''
 
-/** Purpose of today's payment. `deposit_and_rent`: it exceeds the deposit, and the surplus counts towards the rent. */
-export type TodayPurpose = 'nothing' | 'fee' | 'rent' | 'part_of_deposit' | 'deposit' | 'deposit_and_rent'
+/**
+ * Purpose of today's payment. `deposit_and_rent`: it exceeds the deposit, and the surplus counts towards the rent.
+ * `only_rent_later`: nothing is due today, and the place takes no deposit either.
+ */
+export type TodayPurpose =
+  | 'nothing'
+  | 'only_rent_later'
+  | 'fee'
+  | 'rent'
+  | 'part_of_deposit'
+  | 'deposit'
+  | 'deposit_and_rent'
 
 export function todayPurpose(
   { amountMinor, paymentType }: Pick<AmountToPay, 'amountMinor' | 'paymentType'>,
   depositMinor: number,
 ): TodayPurpose {
-  if (amountMinor === 0) return 'nothing'
+  if (amountMinor === 0) return depositMinor === 0 ? 'only_rent_later' : 'nothing'
   if (paymentType === 'platform_fee') return 'fee'
   if (depositMinor === 0) return 'rent'
   if (amountMinor === depositMinor) return 'deposit'

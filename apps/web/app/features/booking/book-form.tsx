@@ -1,3 +1,4 @@
+import { isNothingToday } from '@amber/domain/payment/nothing-today'
 import { BOOK_FORM_STEPS } from '@amber/domain/booking/book-form-fields'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
@@ -179,7 +180,7 @@ function Actions({ step, saving, isBusy }: { step: number; saving: SaveState; is
   const { page, go } = useForm()
   const today = useChosenStay()?.payments.today ?? null
   const isLast = step === LAST_STEP
-  const isPaid = today !== null && today.purpose !== 'nothing'
+  const isPaid = today !== null && !isNothingToday(today.purpose)
   return (
     <div className="mt-6 flex flex-row-reverse items-center gap-3 border-t border-sand-200 pt-5">
       <Button type="submit" name="go" value={isLast ? 'send' : 'next'} busy={isBusy}>

@@ -1,3 +1,4 @@
+import { isNothingToday } from '@amber/domain/payment/nothing-today'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { useChosenStay } from './form/form-state.ts'
 import { useTodayText } from '../../shared/schedule/use-today-text.ts'
@@ -19,7 +20,7 @@ export function TodayNote({ payments: { today, rows }, usualToday, start, withAm
       <p>{withAmount ? todayText(today).sentence : todayText(today).note}</p>
       <p>
         {hasChanged &&
-          t(today.purpose === 'nothing' ? 'changed_nothing' : 'changed', {
+          t(isNothingToday(today.purpose) ? 'changed_nothing' : 'changed', {
             amount: today.amount.text,
             usual: usualToday.amount.text,
           })}{' '}

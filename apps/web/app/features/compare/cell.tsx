@@ -1,5 +1,6 @@
 import { MIN_COMPARED } from '@amber/domain/compare/comparison-url'
 import { LOCALES } from '@amber/domain/languages'
+import { isNothingToday } from '@amber/domain/payment/nothing-today'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { Rating } from '../../ui/stars.tsx'
@@ -135,7 +136,7 @@ function Today({ column: { today } }: { column: CompareColumn }) {
   const { title, note } = todayText(today)
   return (
     <>
-      {today.purpose === 'nothing' ? title : <Money amount={today.amount} />}
+      {isNothingToday(today.purpose) ? title : <Money amount={today.amount} />}
       <span className="block text-13 text-ink-3">{note}</span>
     </>
   )

@@ -1,3 +1,4 @@
+import { isNothingToday } from '@amber/domain/payment/nothing-today'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useTodayText } from '../../shared/schedule/use-today-text.ts'
 import type { ScheduleTexts } from '../../shared/schedule/payment-schedule.tsx'
@@ -16,7 +17,7 @@ export function useTodayNote({ payer, details }: PaymentView): string | null {
   const todayText = useTodayText()
   if (details === null) return null
   const { purpose, deposit } = details.today
-  if (payer === null || purpose === 'fee' || purpose === 'nothing') return todayText(details.today).note
+  if (payer === null || purpose === 'fee' || isNothingToday(purpose)) return todayText(details.today).note
   return t(`payer_purpose_${purpose}`, { deposit })
 }
 

@@ -1,4 +1,5 @@
 import { todayPaymentName } from '@amber/copy/payment-names'
+import { isNothingToday } from '@amber/domain/payment/nothing-today'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { TodayView } from './due-today.ts'
 
@@ -6,8 +7,8 @@ import type { TodayView } from './due-today.ts'
 export function useTodayText() {
   const { t } = useTranslation('schedule')
   return ({ amount, deposit, purpose }: TodayView) => ({
-    title: purpose === 'nothing' ? t('nothing_today') : t('pay_today', { amount: amount.text }),
+    title: isNothingToday(purpose) ? t('nothing_today') : t('pay_today', { amount: amount.text }),
     note: todayPaymentName(t, { purpose, deposit }),
-    sentence: purpose === 'nothing' ? t('nothing_today') : t(`today_${purpose}`, { amount: amount.text, deposit }),
+    sentence: isNothingToday(purpose) ? t('nothing_today') : t(`today_${purpose}`, { amount: amount.text, deposit }),
   })
 }
