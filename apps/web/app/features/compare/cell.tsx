@@ -16,7 +16,7 @@ export function Cell({ row, column, page }: Props) {
   const { room } = column
   switch (row) {
     case 'total':
-      return <Total column={column} />
+      return <Total column={column} page={page} />
     case 'period':
     case 'rent':
     case 'extras':
@@ -66,17 +66,27 @@ function Money({ amount: { text, seen } }: { amount: Amount }) {
   )
 }
 
-/** Greys a total that counts another stay than the others. */
-function Total({ column: { cost, stay } }: { column: CompareColumn }) {
+/** Shows a total that counts another stay than the others smaller, and says why it is no match for them. */
+function Total({ column, page }: Omit<Props, 'row'>) {
   const { t } = useTranslation(['compare', 'place'])
+  const length = useLength()
+  const { cost, stay } = column
   if (cost === null) return t('unknown')
+  const isAside = stay !== null && stay.free && !stay.isComparable && page.columns.length >= MIN_COMPARED
   return (
     <>
       <span
-        className={`block text-20 leading-[1.2] font-[680] tracking-[-0.025em] ${stay?.isComparable ? '' : 'text-ink-3'}`}
+        className={`block leading-[1.2] ${stay?.isComparable ? 'text-20 font-[680] tracking-[-0.025em]' : 'text-ink-3'}`}
       >
         {cost.total.text}
       </span>
+      {isAside && (
+        <span className="block text-13 text-warning">
+          {hasOtherLength(column, page)
+            ? t('total_other_length', { length: length(stay.length.count, stay.length.unit) })
+            : t('not_comparable')}
+        </span>
+      )}
       {cost.total.seen !== null && <span className="block text-13 text-ink-3">{cost.total.seen}</span>}
       {cost.ofAll && (
         <span className="block text-13 text-ink-3">
@@ -87,19 +97,19 @@ function Total({ column: { cost, stay } }: { column: CompareColumn }) {
   )
 }
 
+/** Returns whether the column shows another length than requested. Saved stays keep theirs until one is requested. */
+const hasOtherLength = ({ stay, isNamedStay }: CompareColumn, { isAsNamed }: ComparePage) =>
+  stay !== null && !(isAsNamed && isNamedStay) && !stay.sameLength
+
 /** Shows the dates of the stay and how it differs from the requested one. */
-function Stay({
-  column: { stay, isNamedStay },
-  page: { requestedStay, isAsNamed, moveIn, columns },
-}: {
-  column: CompareColumn
-  page: ComparePage
-}) {
+function Stay({ column, page }: Omit<Props, 'row'>) {
+  const { requestedStay, moveIn } = page
+  const { stay } = column
   const { t } = useTranslation(['compare', 'place'])
   const length = useLength()
   if (stay === null) return t('no_stay')
-  const { first, last, sameLength, isOnComparedDay, isOnSavedDay, isComparable, free } = stay
-  const isOtherLength = !(isAsNamed && isNamedStay) && !sameLength
+  const { first, last, isOnComparedDay, isOnSavedDay, free } = stay
+  const isOtherLength = hasOtherLength(column, page)
   return (
     <>
       <span className="block font-semibold">{length(stay.length.count, stay.length.unit)}</span>
@@ -115,9 +125,6 @@ function Stay({
         <span className="mt-1 block text-13 text-warning">
           {t(isOnSavedDay ? 'saved_day' : 'other_day', { day: moveIn })}
         </span>
-      )}
-      {free && !isComparable && columns.length >= MIN_COMPARED && (
-        <span className="block text-13 text-warning">{t('not_comparable')}</span>
       )}
     </>
   )

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { createTestI18n } from '../../i18n/test-i18n.ts'
+import { I18nProvider } from '../../i18n/use-translation.ts'
+import { Cell } from './cell.tsx'
+import type { CompareColumn, ComparePage, RowKey } from './compare-view.ts'
+
+const amount = (text: string) => ({ text, seen: null })
+const page = {
+  columns: [{}, {}],
+  isAsNamed: false,
+  requestedStay: { length: { count: 44, unit: 'week' }, moveIn: '2027-09-11' },
+  nationality: { options: [], chosen: null },
+} as unknown as ComparePage
+
+const render = (row: RowKey, column: Partial<CompareColumn>, shown = page) =>
+  renderToStaticMarkup(
+    <I18nProvider value={createTestI18n()}>
+      <Cell row={row} column={column as CompareColumn} page={shown} />
+    </I18nProvider>,
+  )
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
+
+describe('the total', () => {
+  const cost = { total: amount('£9,072'), ofAll: null } as CompareColumn['cost']
+  const stay = { length: { count: 48, unit: 'week' }, free: true, isOnComparedDay: true } as const
+  const columnWith = (fits: object) => ({ cost, isNamedStay: false, stay: { ...stay, ...fits } }) as CompareColumn
+
+  test('is small for another length than requested, and says that it can’t be compared', () => {
+    const html = render('total', columnWith({ isComparable: false, sameLength: false }))
+    expect(textOf(html)).toBe('|£9,072|For 48 weeks, so it can’t be compared.|')
+    expect(html).not.toContain('text-20')
+  })
+
+  test('is small for another day too', () => {
+    const html = render('total', columnWith({ isComparable: false, sameLength: true, isOnComparedDay: false }))
+    expect(textOf(html)).toContain('Its total can’t be compared with the others.')
+    expect(html).not.toContain('text-20')
+  })
+
+  test('is large and without a remark for the requested stay', () => {
+    const html = render('total', columnWith({ isComparable: true, sameLength: true }))
+    expect(textOf(html)).toBe('|£9,072|')
+    expect(html).toContain('text-20')
+  })
+})
