@@ -34,7 +34,7 @@ export function PictureInput({ isTarget, onChoose }: Props) {
           className="absolute inset-0 cursor-pointer opacity-0 noscript:static noscript:opacity-100"
         />
       </label>
-      <span id={`${id}-hint`} className="text-12 text-ink-3">
+      <span id={`${id}-hint`} className="order-last text-12 text-ink-3 max-md:basis-full">
         {t(isTarget ? 'drop_now' : 'hint_pictures', { size: MAX_PICTURE_BYTES / MEGABYTE })}
       </span>
     </>
