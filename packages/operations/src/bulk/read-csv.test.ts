@@ -39,6 +39,14 @@ describe('readCsv', () => {
     ])
   })
 
+  test('keeps characters of two code units that lie across these chunks', async () => {
+    const long = 'x'.repeat(64 * 1024 - 'a,b\n'.length - 1)
+    expect(await read(`a,b\n${long}🏠,2`)).toEqual([
+      ['a', 'b'],
+      [`${long}🏠`, '2'],
+    ])
+  })
+
   test.each(['a,b\n"1,2', `a,b\n"${'x'.repeat(200_000)}`, 'a,b\n"1"x,2'])('rejects what is no CSV', async (csv) => {
     await expect(read(csv)).rejects.toMatchObject({ code: 'invalid_input', fields: { csv: 'invalid' } })
   })

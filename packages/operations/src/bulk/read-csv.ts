@@ -22,8 +22,13 @@ export function delimiterOf(csv: string): Delimiter {
 /** Characters given to the parser at a time, so that it yields between them. */
 const CHUNK_LENGTH = 64 * 1024
 
+/** Never cuts a character of two code units: each half would become a replacement character. */
 function* chunksOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += CHUNK_LENGTH) yield text.slice(start, start + CHUNK_LENGTH)
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = Math.min(start + CHUNK_LENGTH, text.length)
+    if ((text.codePointAt(end - 1) ?? 0) > 0xffff) end += 1
+    yield text.slice(start, end)
+  }
 }
 
 /**
