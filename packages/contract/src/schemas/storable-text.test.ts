@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { DraftValues } from './form-drafts.ts'
 import { submitForm } from './forms.ts'
-import { storableText } from './storable-text.ts'
+import { isStorable, storableText } from './storable-text.ts'
 
 const isAccepted = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
@@ -12,6 +12,17 @@ test('storableText keeps the input unchanged', () => {
 
 test.each(['a\u0000b', 'half \ud83d', 'thirteen char'])('storableText rejects %j', (text) => {
   expect(isAccepted(storableText(12), text)).toBe(false)
+})
+
+test('isStorable finds texts at any depth', () => {
+  expect(isStorable([{ name: '谢谢 👋', tags: ['a', null, 7] }])).toBe(true)
+  for (const text of ['a\u0000b', 'half \ud83d']) {
+    expect(isStorable([{ name: { de: [text] } }])).toBe(false)
+    expect(isStorable({ [text]: 1 })).toBe(false)
+  }
+  let deep: unknown = 'half \ud83d'
+  for (let depth = 0; depth < 100_000; depth++) deep = [deep]
+  expect(isStorable(deep)).toBe(false)
 })
 
 const FORM = { inventory_id: 7, idempotency_key: 'b6f5f3f0-3f0e-4c39-9d8f-0b8a3d0d0c11' }

@@ -12,3 +12,18 @@ export const storableText = (maxLength: number) =>
     // A refinement, since not every OpenAPI parser supports such a pattern.
     z.refine((value) => !/\p{Surrogate}/u.test(value)),
   )
+
+// oxlint-disable-next-line no-control-regex -- the pattern finds NUL
+const UNSTORABLE = /\u0000|\p{Surrogate}/u
+
+/** Returns whether all texts in parsed JSON can be stored. A list instead of recursion: JSON may be nested deeply. */
+export function isStorable(value: unknown): boolean {
+  const rest = [value]
+  while (rest.length > 0) {
+    const next = rest.pop()
+    if (typeof next === 'string' && UNSTORABLE.test(next)) return false
+    if (typeof next !== 'object' || next === null) continue
+    for (const [key, inner] of Object.entries(next)) rest.push(key, inner)
+  }
+  return true
+}

@@ -23,13 +23,15 @@ export async function uploadFile(form: FormData, api: Client): Promise<{ id: num
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return { wrong: 'upload_missing' }
   if (file.size > MAX_BULK_FILE_BYTES) return { wrong: 'upload_too_large' }
+  const csv = decodeUtf8(await file.arrayBuffer())
+  if (csv === undefined) return { wrong: 'upload_invalid' }
   const wanted = readFormField(form, 'purpose')
   const purpose = Object.hasOwn(PURPOSES, wanted) ? (wanted as keyof typeof PURPOSES) : 'tenancies_update'
   const organisationId = Number(readFormField(form, 'organisation_id'))
   const body = {
     file_name: file.name.slice(-200) || 'upload.csv',
     organisation_id: organisationId > 0 ? organisationId : null,
-    csv: await file.text(),
+    csv,
   }
   try {
     const { data } = await api.call(PURPOSES[purpose], { body })
@@ -38,5 +40,14 @@ export async function uploadFile(form: FormData, api: Client): Promise<{ id: num
     const problem = error instanceof CallError ? PROBLEMS.find((code) => code === error.fields?.['csv']) : undefined
     if (problem === undefined) throw error
     return { wrong: `upload_${problem}` }
+  }
+}
+
+/** Returns undefined for other encodings, whose letters would be stored as replacement characters. */
+function decodeUtf8(bytes: ArrayBuffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
   }
 }
