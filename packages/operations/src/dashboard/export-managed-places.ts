@@ -15,13 +15,16 @@ type Export = {
   requestId: string
 }
 
-/** Returns all matching places and records who took them and which columns, in one transaction. */
+/**
+ * Returns matching places up to the limit, with the number of all, and records who took them and which columns, in one
+ * transaction.
+ */
 export async function exportManagedPlaces(
   db: Db,
   { search, columns, language, actorId, requestId }: Export,
-): Promise<ManagedPlace[]> {
+): Promise<{ places: ManagedPlace[]; count: number }> {
   return db.transaction().execute(async (tx) => {
-    const { ids } = await searchManagedPlaces(tx, { ...search, offset: 0, limit: MAX_EXPORTED_PLACES })
+    const { ids, count } = await searchManagedPlaces(tx, { ...search, offset: 0, limit: MAX_EXPORTED_PLACES })
     const places = await listManagedPlaces(tx, ids, language)
     await recordAudit(tx, {
       actorId,
@@ -30,6 +33,6 @@ export async function exportManagedPlaces(
       fields: columns,
       requestId,
     })
-    return places
+    return { places, count }
   })
 }

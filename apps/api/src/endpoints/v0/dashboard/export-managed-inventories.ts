@@ -7,24 +7,31 @@ import { moneyToDecimal } from '@amber/domain/money/money'
 import { DASHBOARD_TABLES, type InventoryColumn } from '@amber/domain/staff/dashboard-tables'
 import * as operation from '@amber/operations/dashboard/export-managed-places'
 import { mount } from '../../../http/mount.ts'
+import { exportedFileName } from './exported-file-name.ts'
 import { resolveManagedSearch } from './managed-search.ts'
 
 type Cell = string | number | null
 
-/** Cells of a column, under the names by which the file can be imported again. */
+/**
+ * Cells of a column. Fields of the place have the names by which the file can be imported again. What sums up its
+ * tenancies has names that no field has, so that an import ignores it.
+ */
 const CELLS: Record<InventoryColumn, Record<string, (place: ManagedPlace) => Cell>> = {
   city: { city: ({ cityName }) => cityName },
   supplier: { supplier: ({ supplier }) => supplier?.name ?? null },
   status: { status: ({ status }) => status },
   price: {
-    price: ({ priceMinor, currency }) =>
+    lowest_price: ({ priceMinor, currency }) =>
       priceMinor === null || !isCurrencyCode(currency)
         ? null
         : Number(moneyToDecimal({ amount: priceMinor, currency })),
     currency: ({ currency }) => currency,
     price_duration: ({ priceDuration }) => priceDuration,
   },
-  places_left: { places_left: ({ placesLeft }) => placesLeft, places_total: ({ placesTotal }) => placesTotal },
+  places_left: {
+    sum_of_places_left: ({ placesLeft }) => placesLeft,
+    sum_of_places_total: ({ placesTotal }) => placesTotal,
+  },
   confirmed: { confirmed_at: ({ confirmedAt }) => confirmedAt?.toISOString() ?? null },
   issues: { issues: ({ issues }) => issues.join(' ') },
   photos: { photos: ({ imagesCount }) => imagesCount },
@@ -40,14 +47,14 @@ export const exportManagedInventoriesEndpoint = mount(
     const { db, searchRegions, language, requestId, getSession } = ctx
     const { userId: actorId } = await getSession()
     const search = await resolveManagedSearch(query, searchRegions)
-    const places = await operation.exportManagedPlaces(db, { search, columns, language, actorId, requestId })
+    const { places, count } = await operation.exportManagedPlaces(db, { search, columns, language, actorId, requestId })
     const cells = Object.entries({
       id: ({ id }: ManagedPlace) => id,
       name: ({ name }: ManagedPlace) => name,
       ...Object.assign({}, ...columns.map((column) => CELLS[column])),
     } as Record<string, (place: ManagedPlace) => Cell>)
     const rows = places.map((place) => cells.map(([, cellOf]) => cellOf(place)))
-    const day = new Date().toISOString().slice(0, 10)
-    return new File([formatCsv([cells.map(([name]) => name), ...rows])], `places-${day}.csv`, { type: 'text/csv' })
+    const name = exportedFileName({ exported: places.length, count, at: new Date() })
+    return new File([formatCsv([cells.map(([header]) => header), ...rows])], name, { type: 'text/csv' })
   },
 )
