@@ -96,6 +96,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/dashboard/inventories/export': staffOnly(200),
   'GET /api/v0/dashboard/inventories/{id}': staffOnly(200),
   'GET /api/v0/dashboard/find': staffOnly(200),
+  'GET /api/v0/dashboard/counts': staffOnly(200),
   'GET /api/v0/dashboard/views': staffOnly(200),
   'POST /api/v0/dashboard/views': staffOnly(200),
   // The view belongs to the student, who is no member of staff.

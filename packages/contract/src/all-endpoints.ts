@@ -15,6 +15,7 @@ import * as contact from './endpoints/contact.ts'
 import * as distances from './endpoints/distances.ts'
 import * as documents from './endpoints/documents.ts'
 import * as exchangeRates from './endpoints/exchange-rates.ts'
+import * as dashboardCounts from './endpoints/dashboard-counts.ts'
 import * as findAnything from './endpoints/find-anything.ts'
 import * as formDrafts from './endpoints/form-drafts.ts'
 import * as forms from './endpoints/forms.ts'
@@ -61,6 +62,7 @@ import * as contactSchemas from './schemas/contact.ts'
 import * as distancesSchemas from './schemas/distances.ts'
 import * as documentsSchemas from './schemas/documents.ts'
 import * as exchangeRatesSchemas from './schemas/exchange-rates.ts'
+import * as dashboardCountsSchemas from './schemas/dashboard-counts.ts'
 import * as findAnythingSchemas from './schemas/find-anything.ts'
 import * as formDraftsSchemas from './schemas/form-drafts.ts'
 import * as formsSchemas from './schemas/forms.ts'
@@ -125,6 +127,7 @@ const FILES = [
   join(distances, distancesSchemas),
   join(documents, documentsSchemas),
   join(exchangeRates, exchangeRatesSchemas),
+  join(dashboardCounts, dashboardCountsSchemas),
   join(findAnything, findAnythingSchemas),
   join(formDrafts, formDraftsSchemas),
   join(forms, formsSchemas),

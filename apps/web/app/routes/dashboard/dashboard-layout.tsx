@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import stylesheet from '../../features/dashboard/dashboard.css?url'
+import { loadCounts } from '../../features/dashboard/shell/load-counts.server.ts'
 import { commandsFor } from '../../features/dashboard/palette/commands.ts'
 import { commandKeyFor } from '../../features/dashboard/shell/command-key.ts'
 import { navigationFor } from '../../features/dashboard/shell/navigation.ts'
@@ -17,10 +18,11 @@ export const middleware = [requireStaff]
 
 /** Also makes the browser ask the server on every navigation: without a loader it would skip the server's check. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { data: me } = await fetchMe(request, context)
+  const [{ data: me }, counts] = await Promise.all([fetchMe(request, context), loadCounts(request, context)])
   const actor = { userId: me.id, roles: me.roles }
   return {
     navigation: navigationFor(actor),
+    counts,
     commands: commandsFor(actor),
     commandKey: commandKeyFor(request.headers.get('user-agent')),
   }

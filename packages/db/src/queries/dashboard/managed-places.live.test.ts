@@ -3,6 +3,7 @@ import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createOrganisation } from '@amber/testing/factories/organisation'
 import { createPlace } from '@amber/testing/factories/place'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countForDashboard } from './dashboard-counts.ts'
 import { findPlaces, findSuppliers } from './find-anything.ts'
 import { findManagedPlaceDetails, listManagedPlaces } from './managed-places.ts'
 import { type ManagedSearch, searchManagedPlaces } from './managed-search.ts'
@@ -125,6 +126,16 @@ describe('searchManagedPlaces', () => {
     expect(facets.statuses).toEqual({ active: 1, inactive: 1 })
     expect(facets.confirmed).toMatchObject({ within_day: 0, older: 1, never: 0 })
     expect(facets.issues).toMatchObject({ no_photo: 1, no_supplier: 0 })
+  })
+})
+
+test('counts as many places as each view lists', async () => {
+  const { all, stale, withoutPhoto, inactive } = await countForDashboard(database.db)
+  expect({ all, stale, withoutPhoto, inactive }).toEqual({
+    all: (await search()).count,
+    stale: (await search({ statuses: ['active'], confirmed: ['older', 'never'] })).count,
+    withoutPhoto: (await search({ issues: ['no_photo'] })).count,
+    inactive: (await search({ statuses: ['inactive'] })).count,
   })
 })
 

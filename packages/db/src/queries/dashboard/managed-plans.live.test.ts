@@ -3,6 +3,7 @@ import { sequentialScansOf } from '@amber/testing/search/sequential-scans'
 import { typicalSearches } from '@amber/testing/search/typical-searches'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dashboardCountsStatement } from './dashboard-counts.ts'
 import { leadsByPersonStatement, placesStatement, suppliersStatement } from './find-anything.ts'
 import { managedPlaceDetailsStatement, managedPlacesStatement } from './managed-places.ts'
 import { managedSearchStatement } from './managed-search.ts'
@@ -111,4 +112,11 @@ test('finds places and suppliers by scanning nothing but narrow tables', async (
   expect(['place_overviews', ...SMALL_TABLES]).toEqual(narrow)
   const few = expect.arrayContaining(await scans(suppliersStatement('keys')))
   expect(['place_overviews', ...SMALL_TABLES]).toEqual(few)
+})
+
+test('counts what the menu and the views show by scanning nothing but narrow tables', async () => {
+  const found = await scans(dashboardCountsStatement)
+  expect(['place_overviews', 'reviews', 'complaints', 'feed_errors', 'bulk_runs']).toEqual(
+    expect.arrayContaining(found),
+  )
 })

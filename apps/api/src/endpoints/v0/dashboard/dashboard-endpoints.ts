@@ -1,6 +1,7 @@
 import type { Mounted } from '../../../http/mount.ts'
 import { exportManagedInventoriesEndpoint } from './export-managed-inventories.ts'
 import { findAnythingEndpoint } from './find-anything.ts'
+import { getDashboardCountsEndpoint } from './get-dashboard-counts.ts'
 import { getManagedInventoryEndpoint } from './get-managed-inventory.ts'
 import { listManagedInventoriesEndpoint } from './list-managed-inventories.ts'
 import {
@@ -15,6 +16,7 @@ export const dashboardEndpoints: readonly Mounted[] = [
   exportManagedInventoriesEndpoint,
   getManagedInventoryEndpoint,
   findAnythingEndpoint,
+  getDashboardCountsEndpoint,
   listStaffViewsEndpoint,
   saveStaffViewEndpoint,
   deleteStaffViewEndpoint,

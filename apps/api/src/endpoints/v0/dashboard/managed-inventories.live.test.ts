@@ -109,6 +109,24 @@ describe('GET /api/v0/dashboard/find', () => {
   })
 })
 
+test('counts the places of the views, and bulk runs only for those who may run them', async () => {
+  const { browser: agent, userId } = await logInStaff(login, 'agent')
+  const run = { resource: 'inventories', operation: 'update', fileName: 'a.csv', delimiter: ',', createdBy: userId }
+  await login.db
+    .insertInto('bulkRuns')
+    .values({ ...run, state: 'checked', mapping: '{}' })
+    .execute()
+  type Counts = { places: { all: number; inactive: number; without_photo: number }; bulk_runs: number }
+  const counts = async (browser: TestBrowser) =>
+    (await browser.get('/api/v0/dashboard/counts')).json<{ data: Counts }>().data
+  const { places, bulk_runs: runs } = await counts(staff)
+  expect(places.inactive).toBe(1)
+  expect(places.all).toBeGreaterThanOrEqual(places.without_photo)
+  expect(places.without_photo).toBeGreaterThan(0)
+  expect(runs).toBe(1)
+  expect((await counts(agent)).bulk_runs).toBe(0)
+})
+
 describe('/api/v0/dashboard/views', () => {
   const VIEWS = '/api/v0/dashboard/views'
   const views = async (browser: TestBrowser) =>

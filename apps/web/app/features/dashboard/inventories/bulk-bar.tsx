@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { BULK_PATH } from '../bulk/bulk-url.ts'
 import { Keys } from '../kit/keys.tsx'
-import { useMayOpen } from '../shell/may-open.ts'
+import { useMayOpen } from '../shell/menu.ts'
 
 const ACTION =
   'inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap hover:bg-on-dark/10 max-lg:h-thumb'

@@ -1,6 +1,8 @@
+import { LOCALES } from '@amber/domain/languages'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
+import { useDashboardCounts } from '../shell/menu.ts'
 import { viewQuery } from '../kit/list-url.ts'
 import type { ViewTab } from '../kit/view-tabs.tsx'
 import { INVENTORIES_PATH } from './inventories-url.ts'
@@ -17,21 +19,32 @@ const BUILT_IN = [
 
 const sorted = (query: string) => viewQuery(new URLSearchParams(query))
 
-/** Returns the built-in views and the person's own. The current one shows how many places it has. */
+/** Returns the built-in views with the number of their places, and the person's own, which are counted when current. */
 export function useViewTabs({ views, count }: Pick<InventoriesData, 'views' | 'count'>): ViewTab[] {
   const { t } = useTranslation('inventories')
   const { language } = useSite()
   const [query] = useSearchParams()
   const current = viewQuery(query)
+  const counts = useDashboardCounts()?.places
   const tabs = [
-    ...BUILT_IN.map(({ key, query: view }) => ({ key: `view-${key}`, label: t(`view_${key}`), view: sorted(view) })),
-    ...views.map(({ id, name, query: view }) => ({ key: String(id), label: name, view: sorted(view) })),
+    ...BUILT_IN.map(({ key, query: view }) => ({
+      key: `view-${key}`,
+      label: t(`view_${key}`),
+      view: sorted(view),
+      places: counts?.[key],
+    })),
+    ...views.map(({ id, name, query: view }) => ({
+      key: String(id),
+      label: name,
+      view: sorted(view),
+      places: undefined,
+    })),
   ]
-  return tabs.map(({ key, label, view }) => ({
+  return tabs.map(({ key, label, view, places }) => ({
     key,
     label,
     url: view === '' ? INVENTORIES_PATH : `${INVENTORIES_PATH}?${view}`,
     isCurrent: view === current,
-    count: view === current ? count.toLocaleString(language) : undefined,
+    count: (view === current ? count : places)?.toLocaleString(LOCALES[language]),
   }))
 }

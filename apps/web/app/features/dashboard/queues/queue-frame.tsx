@@ -1,9 +1,11 @@
+import { LOCALES } from '@amber/domain/languages'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CallProblem } from '../../../server/failed-call.server.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ErrorOutcome } from '../../../shared/page/error-outcome.tsx'
 import { PageHead } from '../../../shared/page/page-head.tsx'
+import { useSite } from '../../../shared/page/site.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import type { PlacePanelData } from '../inventories/load-panel.server.ts'
@@ -11,6 +13,7 @@ import { PlacePanel } from '../inventories/place-panel.tsx'
 import { ListPages } from '../kit/list-pages.tsx'
 import { listUrl } from '../kit/list-url.ts'
 import { ViewTabs } from '../kit/view-tabs.tsx'
+import { useDashboardCounts } from '../shell/menu.ts'
 import type { KeyHint } from '../shell/status-bar.tsx'
 import { QUEUE_NAMES, queueKey, type QueueName, queuePath } from './queue-names.ts'
 
@@ -36,6 +39,17 @@ type Props = {
 export function QueueFrame({ name, count, page = 1, pages = 1, outcome, doneText, hints, panel, children }: Props) {
   const { t } = useTranslation('queues')
   const [query] = useSearchParams()
+  const { language } = useSite()
+  const counts = useDashboardCounts()
+  // Duplicates are counted on their own page: finding them takes a moment.
+  const waiting: Partial<Record<QueueName, number>> = counts
+    ? {
+        reviews: counts.reviews,
+        unconfirmed: counts.places.stale,
+        complaints: counts.complaints,
+        'feed-errors': counts.feed_errors,
+      }
+    : {}
   const title = t(`queue_${queueKey(name)}`)
   return (
     <DashboardFrame
@@ -52,6 +66,7 @@ export function QueueFrame({ name, count, page = 1, pages = 1, outcome, doneText
           label: t(`queue_${queueKey(each)}`),
           url: queuePath(each),
           isCurrent: each === name,
+          count: (each === name ? count : waiting[each])?.toLocaleString(LOCALES[language]),
         }))}
       />
       <div className="px-4 py-2 empty:hidden">

@@ -1,10 +1,11 @@
+import type { DashboardCounts } from '@amber/contract/schemas/dashboard-counts'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CommandPalette } from '../palette/command-palette.tsx'
 import type { PaletteContents } from '../palette/use-palette-groups.ts'
 import { type PendingChord, nextChord } from './chord.ts'
 import { HelpSheet } from './help-sheet.tsx'
-import { Menu } from './may-open.ts'
+import { MenuContext } from './menu.ts'
 import { SideBar } from './side-bar.tsx'
 import { useKeys } from './use-keys.ts'
 import { usePaletteKey } from './use-palette-key.ts'
@@ -12,11 +13,12 @@ import { usePaletteKey } from './use-palette-key.ts'
 type Props = PaletteContents & {
   /** Name of the key that opens the palette with K. */
   commandKey: string
+  counts: DashboardCounts | undefined
   children: ReactNode
 }
 
 /** Frame of all dashboard pages: the menu, the command palette and the keys that work everywhere. */
-export function Shell({ navigation, commands, commandKey, children }: Props) {
+export function Shell({ navigation, commands, commandKey, counts, children }: Props) {
   const navigate = useNavigate()
   const chord = useRef<PendingChord>(undefined)
   const [overlay, setOverlay] = useState<'palette' | 'help'>()
@@ -35,8 +37,8 @@ export function Shell({ navigation, commands, commandKey, children }: Props) {
   })
   return (
     <div className="dashboard-shell flex min-h-[calc(100dvh-var(--consent-height))] flex-col bg-sand-50 lg:grid lg:h-[calc(100dvh-var(--consent-height))] lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)]">
-      <SideBar navigation={navigation} commandKey={commandKey} onFind={() => setOverlay('palette')} />
-      <Menu value={navigation}>{children}</Menu>
+      <SideBar navigation={navigation} counts={counts} commandKey={commandKey} onFind={() => setOverlay('palette')} />
+      <MenuContext value={{ navigation, counts }}>{children}</MenuContext>
       {overlay === 'palette' && <CommandPalette contents={{ navigation, commands }} onClose={close} />}
       {overlay === 'help' && <HelpSheet navigation={navigation} commandKey={commandKey} onClose={close} />}
     </div>

@@ -1,3 +1,5 @@
+import type { DashboardCounts } from '@amber/contract/schemas/dashboard-counts'
+import { type Language, LOCALES } from '@amber/domain/languages'
 import { useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -6,16 +8,22 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useOnChange } from '../../../ui/use-on-change.ts'
 import { Keys } from '../kit/keys.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { waitingOn } from './menu.ts'
 import type { NavigationGroup } from './navigation.ts'
 
 export const MENU_ID = 'dashboard-menu'
 
-type Props = { navigation: readonly NavigationGroup[]; commandKey: string; onFind: () => void }
+type Props = {
+  navigation: readonly NavigationGroup[]
+  counts: DashboardCounts | undefined
+  commandKey: string
+  onFind: () => void
+}
 
 /** Menu of the dashboard: a column on wide screens and a drawer on phones, both without JavaScript. */
-export function SideBar({ navigation, commandKey, onFind }: Props) {
+export function SideBar({ navigation, counts, commandKey, onFind }: Props) {
   const { t } = useTranslation('dashboard')
-  const { edition } = useSite()
+  const { edition, language } = useSite()
   const menu = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   // Without JavaScript every link loads a new page, on which the drawer is closed.
@@ -57,6 +65,7 @@ export function SideBar({ navigation, commandKey, onFind }: Props) {
                   >
                     <Icon name={icon} size="small" />
                     <span className="min-w-0 truncate">{t(label)}</span>
+                    <Waiting count={waitingOn(path, counts)} language={language} />
                   </NavLink>
                 </li>
               ))}
@@ -66,5 +75,13 @@ export function SideBar({ navigation, commandKey, onFind }: Props) {
       </nav>
       <AccountMenu />
     </div>
+  )
+}
+
+/** The number beside a page; none where nothing waits. */
+function Waiting({ count = 0, language }: { count: number | undefined; language: Language }) {
+  if (count === 0) return null
+  return (
+    <span className="ml-auto text-12 font-normal text-ink-3 tabular">{count.toLocaleString(LOCALES[language])}</span>
   )
 }

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { Schemas } from '../http/define-endpoint.ts'
+import { dataOf } from '../http/envelope.ts'
+import { count } from './values.ts'
+
+export const getDashboardCounts = {
+  response: dataOf(
+    z.object({
+      /** Places in the views that everybody has. Archived ones are in none. */
+      places: z.object({
+        all: count,
+        /** Active ones whose availability nobody has confirmed for 14 days. */
+        stale: count,
+        without_photo: count,
+        odd_price: count,
+        inactive: count,
+      }),
+      reviews: count,
+      complaints: count,
+      feed_errors: count,
+      /** Bulk runs that wait for somebody's next step; 0 for those who may not take one. */
+      bulk_runs: count,
+    }),
+  ),
+} satisfies Schemas
+
+export type DashboardCounts = z.output<typeof getDashboardCounts.response>['data']
