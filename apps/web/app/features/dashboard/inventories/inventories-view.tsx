@@ -64,9 +64,9 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
       actions={
         <>
           {mayImport && (
-            <DenseLink to={BULK_PATH}>
+            <DenseLink to={BULK_PATH} className="max-md:hidden">
               <Icon name="file-text" size="tiny" />
-              <span className="max-md:sr-only">{t('import')}</span>
+              {t('import')}
             </DenseLink>
           )}
           <DenseLink to={NEW_PLACE_PATH}>

@@ -10,20 +10,20 @@ const TONES = { fresh: '', ageing: 'font-medium text-warning', late: 'font-mediu
 export function useInventoryColumns(chosen: readonly string[]): Column<PlaceLine>[] {
   const { t } = useTranslation(['inventories', 'common'])
   const columns: Record<InventoryColumn, Omit<Column<PlaceLine>, 'key'>> = {
-    city: { label: t('column_city'), width: 98, wideWidth: 150, cell: ({ city }) => <Quiet>{city}</Quiet> },
+    city: { label: t('column_city'), width: 94, wideWidth: 180, cell: ({ city }) => <Quiet>{city}</Quiet> },
     supplier: {
       label: t('column_supplier'),
-      width: 132,
-      wideWidth: 260,
+      width: 156,
+      wideWidth: 300,
       cell: ({ supplier }) => <Quiet>{supplier}</Quiet>,
     },
-    status: { label: t('column_status'), width: 104, cell: (line) => <StatusCell line={line} /> },
+    status: { label: t('column_status'), width: 100, wideWidth: 120, cell: (line) => <StatusCell line={line} /> },
     price: {
       label: t('column_price'),
       sortKey: 'price',
       isNumeric: true,
-      width: 112,
-      wideWidth: 140,
+      width: 122,
+      wideWidth: 150,
       cell: ({ price, priceUnit }) =>
         price !== null && (
           <>
@@ -34,8 +34,8 @@ export function useInventoryColumns(chosen: readonly string[]): Column<PlaceLine
     places_left: {
       label: t('column_places_left'),
       sortKey: 'places_left',
-      width: 130,
-      wideWidth: 150,
+      width: 128,
+      wideWidth: 160,
       isOnPhones: true,
       cell: (line) => <PlacesLeft line={line} />,
     },

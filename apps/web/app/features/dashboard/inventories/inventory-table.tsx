@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Least width of the first column in pixels, with the check box; below it the table scrolls sideways. */
-const NAME_WIDTH = 250
+const NAME_WIDTH = 224
 
 export function InventoryTable({ places, columns: chosen, selected, onToggle, onToggleAll, tableRef }: Props) {
   const { t } = useTranslation('inventories')

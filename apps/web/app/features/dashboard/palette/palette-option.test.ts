@@ -5,6 +5,8 @@ test.each([
   ['Staff and roles', 'sta ro', true],
   ['Änne Özil', 'an oz', true],
   ['房源', '房', true],
+  ['新建房源', '房', true],
+  ['Staff and roles', 'le', false],
   ['Rooms to confirm', 'rooms x', false],
 ])('for %s and "%s" returns %s', (label, typed, isMatch) => {
   expect(matchesTyped(label, typed)).toBe(isMatch)

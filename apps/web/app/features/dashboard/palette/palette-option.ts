@@ -1,3 +1,4 @@
+import { hasChinese } from '@amber/domain/search/chinese'
 import type { IconName } from '../../../ui/icon.tsx'
 
 /** One line of the command palette. */
@@ -19,13 +20,15 @@ export type PaletteGroup = { title: string; options: readonly PaletteOption[] }
 /** Returns text without case and accents, so that "an" finds "Änne". */
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Returns whether every typed word begins some word of the label. */
+/** Returns whether every typed word begins some word of the label. Chinese words have no spaces between them. */
 export function matchesTyped(label: string, typed: string): boolean {
   const words = fold(label).split(/[^\p{L}\p{N}]+/u)
   return fold(typed)
     .split(/\s+/)
     .filter((word) => word !== '')
-    .every((word) => words.some((candidate) => candidate.startsWith(word)) || fold(label).includes(word))
+    .every((word) =>
+      words.some((candidate) => candidate.startsWith(word) || (hasChinese(word) && candidate.includes(word))),
+    )
 }
 
 /** Returns the groups with the options that match what was typed, without empty groups. */
