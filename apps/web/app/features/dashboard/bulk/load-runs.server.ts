@@ -1,18 +1,14 @@
 import { listBulkRuns } from '@amber/contract/endpoints/bulk'
-import { listManagedInventories } from '@amber/contract/endpoints/managed-inventories'
 import { timeAgo } from '@amber/domain/dates/time-ago'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
 
 const PAGE_SIZE = 50
 
-/** Loads the latest runs, and the suppliers whose columns can be remembered. */
+/** Loads the latest runs. */
 export async function loadRuns(url: URL, { api, language, signal }: LoaderContext) {
   const before = Number(url.searchParams.get('before'))
   const query = { limit: PAGE_SIZE, ...(before > 0 && { before }) }
-  const [{ data }, places] = await Promise.all([
-    api.call(listBulkRuns, { query }, { signal }),
-    api.call(listManagedInventories, { query: { limit: 1 } }, { signal }),
-  ])
+  const { data } = await api.call(listBulkRuns, { query }, { signal })
   const now = new Date()
   return {
     runs: data.result.map((run) => ({
@@ -26,7 +22,6 @@ export async function loadRuns(url: URL, { api, language, signal }: LoaderContex
       when: timeAgo(run.created_at, now, language),
     })),
     next: data.meta.next,
-    suppliers: places.data.meta.facets.suppliers.map(({ id, name }) => ({ id, name })),
   }
 }
 

@@ -14,12 +14,12 @@ import type { UploadProblem } from './upload-file.server.ts'
 type Props = { data: RunsData; problem?: UploadProblem | undefined; outcome?: ReactNode }
 
 /** All runs, and the form that starts one. */
-export function RunsView({ data: { runs, suppliers, next }, problem, outcome }: Props) {
+export function RunsView({ data: { runs, next }, problem, outcome }: Props) {
   const { t } = useTranslation('bulk')
   return (
     <DashboardFrame title={t('title')}>
       <div className="px-4 py-2 empty:hidden">{outcome}</div>
-      <UploadForm suppliers={suppliers} problem={problem} />
+      <UploadForm problem={problem} />
       {runs.length === 0 ? (
         <div className="p-6">
           <EmptyState title={t('none_title')} text={t('none_text')} />

@@ -34,3 +34,35 @@ test('says what the API found wrong with the file', async () => {
   const invalid = new CallError('invalid_input', { httpStatus: 400, fields: { csv: 'invalid' } })
   expect(await uploadFile(formOf('id\n\u0000'), open(invalid).api)).toEqual({ wrong: 'upload_invalid' })
 })
+
+const KEYS = { id: 31, name: 'Keys & Co', places_count: 2 }
+
+/** Uploads a file for the typed landlord and returns the outcome with the body that the API gets. */
+async function upload(supplier: string) {
+  const bodies: unknown[] = []
+  const call = async ({ path }: { path: string }, input: { query?: { q: string }; body?: object }) => {
+    if (path === '/api/v0/dashboard/find') {
+      return { data: { regions: [], suppliers: KEYS.name.includes(input.query?.q ?? '') ? [KEYS] : [] } }
+    }
+    bodies.push(input.body)
+    return { data: { id: 5 } }
+  }
+  const form = new FormData()
+  form.append('file', new File(['id,price\n1,2\n'], 'prices.csv'))
+  form.append('supplier', supplier)
+  return { outcome: await uploadFile(form, { call } as unknown as Client), bodies }
+}
+
+test.each([
+  ['', null],
+  ['Keys', 31],
+  ['Any name #7', 7],
+])('for the landlord "%s" the file belongs to %s', async (typed, organisationId) => {
+  const { outcome, bodies } = await upload(typed)
+  expect(outcome).toEqual({ id: 5 })
+  expect(bodies).toMatchObject([{ organisation_id: organisationId }])
+})
+
+test('uploads nothing for a landlord that we do not know', async () => {
+  expect(await upload('Nobody')).toEqual({ outcome: { wrong: 'upload_unknown_landlord' }, bodies: [] })
+})

@@ -6,7 +6,10 @@ import {
 } from '@amber/contract/endpoints/bulk'
 import { CallError, type Client } from '@amber/contract/http/client'
 import { MAX_BULK_FILE_BYTES } from '@amber/domain/bulk/bulk-fields'
+import { findSupplierId } from '../inventories/find-supplier.server.ts'
 import { readFormField } from '../../../shared/form/read-form-field.ts'
+
+const MAX_NAME_LENGTH = 100
 
 const PURPOSES = {
   tenancies_update: updateTenanciesInBulk,
@@ -16,7 +19,7 @@ const PURPOSES = {
 } as const
 
 const PROBLEMS = ['invalid', 'empty', 'repeated_header', 'too_many_rows'] as const
-export type UploadProblem = `upload_${'missing' | 'too_large' | (typeof PROBLEMS)[number]}`
+export type UploadProblem = `upload_${'missing' | 'too_large' | 'unknown_landlord' | (typeof PROBLEMS)[number]}`
 
 /** Uploads the file of the form. Returns the id of its run, or what is wrong with the file. */
 export async function uploadFile(form: FormData, api: Client): Promise<{ id: number } | { wrong: UploadProblem }> {
@@ -27,10 +30,12 @@ export async function uploadFile(form: FormData, api: Client): Promise<{ id: num
   if (csv === undefined) return { wrong: 'upload_invalid' }
   const wanted = readFormField(form, 'purpose')
   const purpose = Object.hasOwn(PURPOSES, wanted) ? (wanted as keyof typeof PURPOSES) : 'tenancies_update'
-  const organisationId = Number(readFormField(form, 'organisation_id'))
+  const supplier = readFormField(form, 'supplier').trim().slice(0, MAX_NAME_LENGTH)
+  const organisationId = supplier === '' ? null : await findSupplierId(supplier, api)
+  if (organisationId === undefined) return { wrong: 'upload_unknown_landlord' }
   const body = {
     file_name: file.name.slice(-200) || 'upload.csv',
-    organisation_id: organisationId > 0 ? organisationId : null,
+    organisation_id: organisationId,
     csv,
   }
   try {

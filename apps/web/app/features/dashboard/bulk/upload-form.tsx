@@ -1,21 +1,23 @@
 import { useHref } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DenseButton } from '../kit/dense-button.tsx'
+import { NameField } from '../inventories/name-field.tsx'
 import { DENSE_CONTROL, FormRow } from '../kit/form-row.tsx'
 import { BULK_PATH } from './bulk-url.ts'
 import type { UploadProblem } from './upload-file.server.ts'
 
 const PURPOSES = ['tenancies_update', 'inventories_update', 'tenancies_create', 'inventories_create'] as const
 
-type Props = { suppliers: readonly { id: number; name: string }[]; problem: UploadProblem | undefined }
+type Props = { problem: UploadProblem | undefined }
 
 /** A form of the document: the router's own requests may not be as large as a file. */
-export function UploadForm({ suppliers, problem }: Props) {
+export function UploadForm({ problem }: Props) {
   const { t } = useTranslation('bulk')
+  const isAboutLandlord = problem === 'upload_unknown_landlord'
   return (
     <form method="post" action={useHref(BULK_PATH)} encType="multipart/form-data" className="max-w-3xl px-4 py-3">
       <h2 className="font-sans text-15 font-semibold tracking-normal">{t('upload')}</h2>
-      <FormRow label={t('file')} hint={t('file_hint')} error={problem && t(problem)}>
+      <FormRow label={t('file')} hint={t('file_hint')} error={problem && !isAboutLandlord ? t(problem) : undefined}>
         {(control) => <input {...control} type="file" name="file" accept=".csv,text/csv" required className="py-1" />}
       </FormRow>
       <FormRow label={t('purpose')}>
@@ -29,17 +31,8 @@ export function UploadForm({ suppliers, problem }: Props) {
           </select>
         )}
       </FormRow>
-      <FormRow label={t('landlord')} hint={t('landlord_hint')}>
-        {(control) => (
-          <select {...control} name="organisation_id" className={DENSE_CONTROL}>
-            <option value="">{t('landlord_none')}</option>
-            {suppliers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
+      <FormRow label={t('landlord')} hint={t('landlord_hint')} error={isAboutLandlord ? t(problem) : undefined}>
+        {(control) => <NameField filter="owner" name="supplier" control={control} />}
       </FormRow>
       <DenseButton type="submit" variant="primary" className="mt-3">
         {t('send')}

@@ -1,17 +1,27 @@
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { DENSE_CONTROL } from '../kit/form-row.tsx'
 import { useFound } from '../palette/use-found.ts'
 import { nameChoices, type NameFilter } from './name-choices.ts'
 
+type Props = {
+  filter: NameFilter
+  /** Name of the field, if not that of the filter. */
+  name?: string
+  value?: string | undefined
+  /** Attributes that connect it to a label and an error outside of it. */
+  control?: ComponentProps<'input'>
+}
+
 /** Field for the name of a region or landlord. Suggests while typing; the server looks up what was typed. */
-export function NameField({ filter, value = '' }: { filter: NameFilter; value?: string | undefined }) {
+export function NameField({ filter, name = filter, value = '', control }: Props) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const { found } = useFound(typed)
   return (
     <>
       <input
-        name={filter}
+        {...control}
+        name={name}
         list={listId}
         defaultValue={value}
         maxLength={100}
