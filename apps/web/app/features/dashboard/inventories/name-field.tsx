@@ -31,7 +31,7 @@ export function NameField({ filter, name = filter, value = '', control }: Props)
       />
       <datalist id={listId}>
         {nameChoices(filter, found).map((choice) => (
-          <option key={choice.value} value={choice.label} />
+          <option key={choice.value} value={choice.label} aria-label={choice.label} />
         ))}
       </datalist>
     </>

@@ -45,7 +45,7 @@ async function resolveName(filter: NameFilter, query: URLSearchParams, context: 
   }
   const { api, signal } = context
   // The field shows "Leeds, United Kingdom"; we find the region by the part before the comma.
-  const texts = [...new Set([text, text.split(',')[0]?.trim() || text])]
+  const texts = [...new Set([text, text.replace(/,.*$/, '').trim()])].filter((part) => part !== '')
   const answers = await Promise.all(texts.map((q) => api.call(findAnything, { query: { q } }, { signal })))
   const choices = answers.flatMap(({ data }) => nameChoices(filter, data))
   const choice = typedChoice(text, choices)

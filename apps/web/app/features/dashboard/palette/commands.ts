@@ -20,6 +20,4 @@ export type PaletteCommand = Omit<(typeof COMMANDS)[number], 'needs'>
 
 /** Returns the commands that the person may use. Pages check the permission themselves. */
 export const commandsFor = (actor: Actor): PaletteCommand[] =>
-  COMMANDS.filter(({ needs }) => isAllowed(actor, needs)).map(
-    ({ key, icon, path }) => ({ key, icon, path }) as PaletteCommand,
-  )
+  COMMANDS.filter(({ needs }) => isAllowed(actor, needs)).map(({ key, icon, path }) => ({ key, icon, path }))
