@@ -1978,6 +1978,8 @@ CREATE TABLE public.place_overviews (
     region_id bigint,
     address_key text,
     image_key text,
+    currency public.currency_code,
+    price_duration public.price_duration,
     CONSTRAINT place_overviews_version_check CHECK ((version > 0))
 );
 

@@ -908,6 +908,7 @@ export interface PlaceOverviews {
   addressKey: string | null;
   archived: boolean;
   confirmedAt: Timestamp | null;
+  currency: string | null;
   imageKey: string | null;
   imagesCount: number;
   issues: string[];
@@ -915,6 +916,7 @@ export interface PlaceOverviews {
   organisationId: number | null;
   placesLeft: number;
   placesTotal: number;
+  priceDuration: PriceDuration | null;
   priceMinor: number | null;
   regionId: number | null;
   rootId: number;

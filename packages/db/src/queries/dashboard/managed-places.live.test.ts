@@ -120,6 +120,32 @@ describe('searchManagedPlaces', () => {
     await db.deleteFrom('placeOverviews').where('rootId', 'in', ids).execute()
   })
 
+  test('sorts prices of several currencies and periods by what they cost a week', async () => {
+    const { db } = database
+    const prices = [
+      // 104 pounds a week are more than 200 euros a month, although the amount is smaller.
+      { rootId: places[0]?.id ?? 0, currency: 'GBP', priceDuration: 'weekly', priceMinor: 10_400 },
+      { rootId: places[1]?.id ?? 0, currency: 'EUR', priceDuration: 'monthly', priceMinor: 20_000 },
+      { rootId: places[2]?.id ?? 0, currency: 'KRW', priceDuration: 'monthly', priceMinor: 900_000 },
+    ] as const
+    await db
+      .insertInto('exchangeRates')
+      .values([
+        { base: 'GBP', quote: 'EUR', day: '2026-01-01', rate: '1.2', source: 'test' },
+        { base: 'GBP', quote: 'KRW', day: '2026-01-01', rate: '1800', source: 'test' },
+      ])
+      .execute()
+    for (const { rootId, ...values } of prices) {
+      await db.updateTable('placeOverviews').set(values).where('rootId', '=', rootId).execute()
+    }
+    const sort = (order: 'asc' | 'desc') => namesOf({ sort: { key: 'price', order } })
+    expect(await sort('asc')).toEqual(['Birch', 'Alder', 'Cedar'])
+    await db.deleteFrom('exchangeRates').where('quote', '=', 'KRW').execute()
+    expect(await sort('desc')).toEqual(['Alder', 'Birch', 'Cedar'])
+    const ids = places.map(({ id }) => id)
+    await db.transaction().execute((tx) => savePlaceOverviews(tx, ids))
+  })
+
   test('counts each group without its own filter', async () => {
     const { count, facets } = await search({ statuses: ['inactive'], ownerId: supplier.id })
     expect(count).toBe(1)

@@ -107,6 +107,22 @@ test.each([['anyone' as const], [7]])(
   },
 )
 
+test('compares prices of all currencies without reading the inventories', async () => {
+  const [search] = [...places].map(([, each]) => each)
+  if (!search) throw new Error('no typical search')
+  const statement = managedSearchStatement({
+    places: { ...search, ownerId: undefined },
+    statuses: undefined,
+    ownerId: undefined,
+    confirmed: undefined,
+    issues: undefined,
+    sort: { key: 'price', order: 'asc' },
+    offset: 0,
+    limit: 50,
+  })
+  expect(['place_overviews', 'organisations', 'exchange_rates']).toEqual(expect.arrayContaining(await scans(statement)))
+})
+
 test('finds places and suppliers by scanning nothing but narrow tables', async () => {
   const narrow = expect.arrayContaining(await scans(placesStatement('4000', 'en')))
   expect(['place_overviews', ...SMALL_TABLES]).toEqual(narrow)

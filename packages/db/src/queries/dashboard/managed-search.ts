@@ -5,6 +5,7 @@ import {
 } from '@amber/domain/inventory/confirmation-age'
 import { PLACE_ISSUES, type PlaceIssue } from '@amber/domain/inventory/place-issues'
 import { INVENTORY_STATUSES, type InventoryStatus } from '@amber/domain/inventory/vocabulary'
+import { CURRENCIES, CURRENCY_CODES, DEFAULT_CURRENCY } from '@amber/domain/money/currency'
 import { hasRoomFilter } from '@amber/domain/search/match-tenancy'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import type { InventorySortKey } from '@amber/domain/staff/dashboard-tables'
@@ -48,9 +49,28 @@ export type FoundManagedPlaces = {
 
 const MAX_SUPPLIERS = 30
 
+/** Divisors of amounts in minor units. */
+const minorUnits = sql.join(
+  CURRENCY_CODES.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(10 ** CURRENCIES[code].minorDigits)}`),
+  sql` `,
+)
+
+/** Price per week in one currency; null, and so last, without a rate. Landlords count a year as 52 weeks or 12 months. */
+const comparablePrice = sql`
+  overview.price_minor::numeric / case overview.currency ${minorUnits} end
+    / case when overview.currency = ${sql.lit(DEFAULT_CURRENCY)} then 1 else rates.rate end
+    * case overview.price_duration when 'monthly' then 12.0 / 52 else 1 end`
+
+const ratesJoin = sql`
+  left join (
+    select distinct on (quote) quote, rate from exchange_rates
+    where base = ${sql.lit(DEFAULT_CURRENCY)} and day <= current_date
+    order by quote, day desc
+  ) rates on rates.quote = overview.currency`
+
 const SORT_VALUES: Record<InventorySortKey, RawBuilder<unknown>> = {
   name: sql`overview.name`,
-  price: sql`overview.price_minor`,
+  price: comparablePrice,
   places_left: sql`overview.places_left`,
   confirmed: sql`overview.confirmed_at`,
   photos: sql`overview.images_count`,
@@ -84,6 +104,7 @@ export function managedSearchStatement(search: ManagedSearch) {
         ${isWithIssue(search)} as has_issue
       from place_overviews overview
       ${isListed ? listingJoin(search.places) : sql``}
+      ${sort.key === 'price' ? ratesJoin : sql``}
       where not overview.archived ${isListed ? sql`and ${matches(search.places)}` : sql``}
     ),
     page as (

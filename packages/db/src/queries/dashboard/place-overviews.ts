@@ -1,5 +1,6 @@
 import { type CheckedPlace, placeIssuesOf } from '@amber/domain/inventory/place-issues'
 import type { InventoryStatus } from '@amber/domain/inventory/vocabulary'
+import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import { sql } from 'kysely'
 import type { Tx } from '../../database.ts'
 import { toColumnNames } from '../listing/listing-rows.ts'
@@ -11,6 +12,8 @@ type OverviewFacts = CheckedPlace & {
   name: string
   status: InventoryStatus
   priceMinor: number | null
+  currency: string
+  priceDuration: PricingDuration
   placesLeft: number
   placesTotal: number
   confirmedAt: Date | null
@@ -44,10 +47,11 @@ export async function savePlaceOverviews(tx: Tx, rootIds: readonly number[]): Pr
     order by root_id
     on conflict (root_id) do update set
       (version, name, status, organisation_id, price_minor, places_left, places_total, confirmed_at, images_count, issues,
-        updated_at, archived, region_id, address_key, image_key)
+        updated_at, archived, region_id, address_key, image_key, currency, price_duration)
       = (excluded.version, excluded.name, excluded.status, excluded.organisation_id, excluded.price_minor,
         excluded.places_left, excluded.places_total, excluded.confirmed_at, excluded.images_count, excluded.issues,
-        excluded.updated_at, excluded.archived, excluded.region_id, excluded.address_key, excluded.image_key)
+        excluded.updated_at, excluded.archived, excluded.region_id, excluded.address_key, excluded.image_key,
+        excluded.currency, excluded.price_duration)
     where place_overviews.version <= excluded.version
   `.execute(tx)
 }
@@ -56,6 +60,7 @@ async function readFacts(tx: Tx, rootIds: readonly number[]): Promise<OverviewFa
   const { rows } = await sql<OverviewFacts>`
     select
       place.id as root_id, place.version, place.name, place.status, place.organisation_id, place.updated_at,
+      place.currency, place.price_duration,
       place.archived_at is not null as archived, place.region_id,
       lower(
         (place.address -> 'street_number' ->> 'long_name') || ' ' || (place.address -> 'route' ->> 'long_name') || ' '
