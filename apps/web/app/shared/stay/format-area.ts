@@ -8,8 +8,8 @@ export const toSquareMetres = (area: number, unit: 'sqft' | 'sqm') =>
 /** Formats an area as '14 m²', and in English in square feet as well, which readers of other languages don't use. */
 export function formatArea(area: number | null, unit: 'sqft' | 'sqm', language: Language): string | null {
   if (area === null || area <= 0) return null
-  const { format } = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 0 })
-  const metric = `${format(toSquareMetres(area, unit))} ${language === 'zh' ? '平方米' : 'm²'}`
+  const wholeFormat = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 0 })
+  const metric = `${wholeFormat.format(toSquareMetres(area, unit))} ${language === 'zh' ? '平方米' : 'm²'}`
   if (language !== 'en') return metric
-  return `${metric} (${format(unit === 'sqft' ? area : area * SQUARE_FEET_PER_SQUARE_METRE)} sq ft)`
+  return `${metric} (${wholeFormat.format(unit === 'sqft' ? area : area * SQUARE_FEET_PER_SQUARE_METRE)} sq ft)`
 }
