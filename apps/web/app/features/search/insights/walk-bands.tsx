@@ -12,7 +12,7 @@ export function WalkBands({ context: { t, money, region, insights } }: { context
         <thead className="text-13 text-ink-3">
           <tr className="border-b border-sand-200">
             {[t('column_walk'), t('column_places'), t('typical')].map((title) => (
-              <th key={title} scope="col" className="pr-4 pb-3 font-normal last:w-3/5 last:pr-0">
+              <th key={title} scope="col" className="pr-4 pb-3 font-normal whitespace-nowrap last:w-3/5 last:pr-0">
                 {title}
               </th>
             ))}
