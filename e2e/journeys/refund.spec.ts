@@ -50,6 +50,11 @@ test('student sees where the deposit is, proves a refused visa on a phone and ge
   await payment.getByRole('radio', { name: 'I didn’t get a visa' }).check()
   await expect(payment.getByText('Send us your visa refusal within 14 days')).toBeVisible()
   await payment.getByRole('button', { name: 'Cancel and request a £250 refund' }).click()
+  const confirmation = page.getByRole('region', { name: 'Cancel your booking of' })
+  await expect(confirmation.getByRole('heading')).toBeFocused()
+  await expect(confirmation.getByText('This can’t be undone.')).toBeVisible()
+  await expectAccessible(page)
+  await confirmation.getByRole('button', { name: 'Yes, cancel my booking' }).click()
   await expect(
     page.getByRole('status').filter({ hasText: 'To get your £250 refund, send us your document by' }),
   ).toBeFocused()
@@ -92,6 +97,8 @@ test.describe('without JavaScript', () => {
     await payment.getByText('Diese Buchung stornieren').click()
     await payment.getByRole('radio', { name: 'Ich habe es mir anders überlegt Keine Erstattung' }).check()
     await payment.getByRole('button', { name: 'Buchung stornieren' }).click()
+    await expect(payment.getByText('Diese Buchung stornieren')).toBeVisible()
+    await page.getByRole('button', { name: 'Ja, Buchung stornieren' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Deine Buchung ist storniert.' })).toBeVisible()
     await expect(payment.getByText('Storniert', { exact: true })).toBeVisible()
     await expect(payment.getByText('Nicht erstattet').first()).toBeVisible()

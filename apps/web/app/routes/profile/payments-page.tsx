@@ -1,4 +1,5 @@
 import { AccountCard } from '../../features/account/payments/account-card.tsx'
+import { ConfirmCancellation } from '../../features/account/payments/confirm-cancellation.tsx'
 import { cancelBooking, type CancelOutcome } from '../../features/account/payments/cancel-booking.server.ts'
 import { type AccountsPage, loadAccounts } from '../../features/account/payments/load-accounts.server.ts'
 import { NextPayments } from '../../features/account/payments/next-payments.tsx'
@@ -45,7 +46,9 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
     <>
       <PageHead title={t('title')} path={PATH} noindex />
       <PageTitle title={t('title')} intro={t('intro')} />
-      {actionData && <ActionOutcome outcome={actionData} />}
+      {actionData && (
+        <ActionOutcome outcome={actionData} accounts={'problem' in loaderData ? [] : loaderData.accounts} />
+      )}
       {'problem' in loaderData ? (
         <PageProblem problem={loaderData.problem} path={PATH} />
       ) : (
@@ -55,19 +58,21 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
   )
 }
 
-function ActionOutcome({ outcome }: { outcome: NonNullable<Route.ComponentProps['actionData']> }) {
-  const { t } = useTranslation('payments_account')
-  if ('missing' in outcome) {
-    return (
-      <div className="mb-6">
-        <Outcome tone="refused" of={outcome}>
-          <a href={`#payment-${outcome.token}`} className="underline">
-            {t('reason_missing')}
-          </a>
-        </Outcome>
-      </div>
-    )
+type ActionProps = {
+  outcome: NonNullable<Route.ComponentProps['actionData']>
+  accounts: AccountsPage['accounts']
+}
+
+function ActionOutcome({ outcome, accounts }: ActionProps) {
+  if ('toConfirm' in outcome) {
+    const { token, option: value } = outcome.toConfirm
+    const account = accounts.find((candidate) => candidate.token === token)
+    const option = account?.offers?.find((candidate) => candidate.value === value)
+    // The refund has changed since, so the student chooses again.
+    if (!account || !option) return <MissingReason outcome={outcome} token={token} />
+    return <ConfirmCancellation account={account} option={option} keepPath={`${PATH}#${account.anchor}`} />
   }
+  if ('missing' in outcome) return <MissingReason outcome={outcome} token={outcome.token} />
   if ('problem' in outcome) {
     return (
       <div className="mb-6">
@@ -79,6 +84,19 @@ function ActionOutcome({ outcome }: { outcome: NonNullable<Route.ComponentProps[
     <div className="mb-6">
       <Outcome of={outcome}>
         <Cancelled {...outcome.cancelled} />
+      </Outcome>
+    </div>
+  )
+}
+
+function MissingReason({ outcome, token }: { outcome: object; token: string }) {
+  const { t } = useTranslation('payments_account')
+  return (
+    <div className="mb-6">
+      <Outcome tone="refused" of={outcome}>
+        <a href={`#payment-${token}`} className="underline">
+          {t('reason_missing')}
+        </a>
       </Outcome>
     </div>
   )

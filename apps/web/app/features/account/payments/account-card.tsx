@@ -10,6 +10,7 @@ import type { CancelOutcome } from './cancel-booking.server.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { MovementList } from './movement-list.tsx'
 import { PaymentBalance } from './payment-balance.tsx'
+import { useAccountName } from './use-account-name.ts'
 
 const TONES: Readonly<Record<AccountState, 'plain' | 'green' | 'honey' | 'red'>> = {
   paid: 'green',
@@ -96,12 +97,6 @@ export function AccountCard({ account, outcome }: { account: AccountLine; outcom
 
 const hasMissingReason = (outcome: CancelOutcome | undefined, token: string) =>
   outcome !== undefined && 'missing' in outcome && outcome.token === token
-
-/** Returns a name such as 'Courtyard Studio, Marlow Yard'. */
-function useAccountName({ room, place }: AccountLine): string {
-  const { t } = useTranslation('payments_account')
-  return room === null ? place : t('room_in_place', { room, place })
-}
 
 function PaidLine({ account: { type, towards, isDifference, day, card, isFree } }: { account: AccountLine }) {
   const { t } = useTranslation('payments_account')

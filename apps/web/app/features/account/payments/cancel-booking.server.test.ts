@@ -1,7 +1,13 @@
 import { requestRefund } from '@amber/contract/endpoints/payments'
 import { expect, test } from 'vitest'
 import { cancelBooking } from './cancel-booking.server.ts'
-import { CURRENCY_FIELD, IDEMPOTENCY_KEY_FIELD, REFUND_OPTION_FIELD, PAYMENT_TOKEN_FIELD } from './form-fields.ts'
+import {
+  CONFIRMED_FIELD,
+  CURRENCY_FIELD,
+  IDEMPOTENCY_KEY_FIELD,
+  REFUND_OPTION_FIELD,
+  PAYMENT_TOKEN_FIELD,
+} from './form-fields.ts'
 
 const REFUND = {
   uuid: 'u',
@@ -13,12 +19,13 @@ const REFUND = {
   proof: null,
 }
 
-async function cancel(offer: string, refund: unknown = REFUND) {
+async function cancel(offer: string, refund: unknown = REFUND, { isConfirmed = true } = {}) {
   const form = new FormData()
   form.set(PAYMENT_TOKEN_FIELD, 'token')
   form.set(REFUND_OPTION_FIELD, offer)
   form.set(CURRENCY_FIELD, 'GBP')
   form.set(IDEMPOTENCY_KEY_FIELD, 'key')
+  if (isConfirmed) form.set(CONFIRMED_FIELD, 'yes')
   const calls: unknown[] = []
   const call = async (...request: unknown[]) => {
     calls.push(request)
@@ -32,6 +39,12 @@ test("requests exactly the amount shown, with the page's idempotency key", async
   const body = { reason: 'no_visa', amount: 12_550, idempotency_key: 'key' }
   expect(calls).toEqual([[requestRefund, { params: { token: 'token' }, body }]])
   expect(outcome).toEqual({ cancelled: { amount: '£125.50', isChecked: false, proofDay: null } })
+})
+
+test('makes no request until the choice is confirmed', async () => {
+  const { outcome, requests: calls } = await cancel('no_visa:12550', REFUND, { isConfirmed: false })
+  expect(outcome).toEqual({ toConfirm: { token: 'token', option: 'no_visa:12550' } })
+  expect(calls).toEqual([])
 })
 
 test('returns whether approval is needed, and null when nothing is refunded', async () => {

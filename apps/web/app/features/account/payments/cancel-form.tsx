@@ -10,7 +10,7 @@ import { CURRENCY_FIELD, IDEMPOTENCY_KEY_FIELD, REFUND_OPTION_FIELD, PAYMENT_TOK
 
 type Props = { account: AccountLine; offers: readonly RefundOptionLine[]; isReasonMissing: boolean }
 
-/** A single step: the reasons with their refunds, and a button that repeats the choice. */
+/** The reasons with their refunds, and a button that repeats the choice, which is confirmed in a second step. */
 export function CancelForm({ account: { token, key, currency, isFree, type }, offers, isReasonMissing }: Props) {
   const { t } = useTranslation('payments_account')
   const [chosen, setChosen] = useState<RefundOptionLine>()
