@@ -219,7 +219,7 @@ const refundAwaitingProof = {
     proof: { dueAt: new Date('2026-11-30T09:00:00Z'), timeZone: 'Europe/London', documentsLink: LINK },
   },
 } satisfies MailContent
-const refundDone = { kind: 'refund_done', content: refundContent } satisfies MailContent
+const refundDone = { kind: 'refund_done', content: { ...refundContent, reason: null } } satisfies MailContent
 const refundFailed = { kind: 'refund_failed', content: refundContent } satisfies MailContent
 const refundDeclined = {
   kind: 'refund_declined',
@@ -498,7 +498,7 @@ describe('mails about money', () => {
   test('name the card that is refunded, or the original payment method if it is unknown', async () => {
     const textOf = async (card: MailContents['refund_done']['card']) => {
       const mails = [
-        { kind: 'refund_done' as const, content: { ...refundContent, card } },
+        { kind: 'refund_done' as const, content: { ...refundContent, card, reason: null } },
         { ...refundBegun, content: { ...refundBegun.content, card } },
       ]
       return Promise.all(mails.map(async (mail) => (await renderMail(mail, 'en', edition)).text))
@@ -508,6 +508,17 @@ describe('mails about money', () => {
       expect(text).not.toContain('original payment method')
     }
     for (const text of await textOf(null)) expect(text).toContain('your original payment method')
+  })
+
+  test.each([
+    ['change_of_mind', 'As you asked, we’ve cancelled your booking at'],
+    ['paid_twice', 'You were charged more than once'],
+  ] as const)('say the cause in the first mail about a sent refund: %s', async (reason, cause) => {
+    const content = { ...refundContent, reason }
+    const { text } = await renderMail({ kind: 'refund_done', content }, 'en', edition)
+    expect(text).toContain(cause)
+    expect(text).toContain('5 to 10 working days')
+    expect((await renderMail(refundDone, 'en', edition)).text).not.toContain(cause)
   })
 
   test('state no refund that was declined', async () => {

@@ -95,7 +95,7 @@ async function openPendingRefund() {
   const request = { payment: row, reason: 'change_of_mind', amountMinor: row.amountMinor, actorId: null } as const
   const refund = await requestRefund(
     { db: login.db, refundLimit: 100_000_00 },
-    { ...request, requestKey: randomUUID() },
+    { ...request, language: 'en', requestKey: randomUUID() },
   )
   expect(await sendRefund({ db: login.db, provider: provider() }, refund?.id ?? 0)).toBe('refund_pending')
   await stripe.settled()

@@ -197,7 +197,10 @@ export type MailContents = {
     /** Document that the refund waits for, and the page that uploads it; null once it has arrived or if none is needed. */
     proof: { dueAt: Date; timeZone: string; documentsLink: string } | null
   }
-  refund_done: RefundContent
+  refund_done: RefundContent & {
+    /** Why the refund was made, if this is the first mail about it; null if an earlier one said so. */
+    reason: RefundReason | null
+  }
   /** The bank returned the refund, so the money is held again. */
   refund_failed: RefundContent
   refund_declined: RefundContent & {

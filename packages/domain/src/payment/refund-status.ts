@@ -23,3 +23,7 @@ const TRANSITIONS: Readonly<Record<RefundStatus, Readonly<Partial<Record<RefundE
 /** Returns undefined if the event changes nothing (duplicate, late, out of order). */
 export const nextRefundStatus = (from: RefundStatus, event: RefundEvent): RefundStatus | undefined =>
   TRANSITIONS[from][event]
+
+/** Returns whether the refund is neither awaited nor on its way any more. */
+export const isRefundEnded = (status: RefundStatus): boolean =>
+  status === 'succeeded' || status === 'failed' || status === 'declined'

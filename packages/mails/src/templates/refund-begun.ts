@@ -3,22 +3,7 @@ import type { RefundReason } from '@amber/domain/payment/refund-reason'
 import type { MailContents } from '@amber/domain/mail/mail-content'
 import type { MailLayout } from '../block.ts'
 import type { MailTranslator } from '../mail-translator.ts'
-import { refundCard, refundFacts } from '../refund-lines.ts'
-
-/** All reasons that a student can give share one text: they cancelled. */
-const TEXTS: Readonly<Record<RefundReason, MailTextKey>> = {
-  change_of_mind: 'refund_cancelled_text',
-  no_visa: 'refund_cancelled_text',
-  no_place: 'refund_cancelled_text',
-  course_changed: 'refund_cancelled_text',
-  room_gone: 'room_gone_text',
-  paid_twice: 'refund_paid_twice_text',
-  wrong_amount: 'refund_wrong_amount_text',
-  no_longer_due: 'refund_no_longer_due_text',
-  unconfirmed: 'refund_unconfirmed_text',
-  staff: 'refund_staff_text',
-  nationality: 'refund_nationality_text',
-}
+import { REFUND_TEXTS, refundCard, refundFacts } from '../refund-lines.ts'
 
 type Texts = { subject: MailTextKey; title: MailTextKey; text: MailTextKey }
 
@@ -45,7 +30,7 @@ export function refundBegun(content: MailContents['refund_begun'], translator: M
   const values = { place: placeName, amount: money(refund) }
   const texts: Texts = waitsForUs
     ? (AWAITING_APPROVAL[reason] ?? REQUESTED)
-    : { subject: 'refund_begun_subject', title: 'refund_begun_title', text: TEXTS[reason] }
+    : { subject: 'refund_begun_subject', title: 'refund_begun_title', text: REFUND_TEXTS[reason] }
   const text = t(texts.text, values)
   return {
     subject: t(texts.subject, values),

@@ -268,6 +268,7 @@ describe('a nationality that pays more', () => {
       amountMinor: 12_500,
       requestKey: randomUUID(),
       actorId: null,
+      language: 'en',
     } as const
     const first = await requestRefund({ db, refundLimit: 0 }, request)
     expect(await requestRefund({ db, refundLimit: 0 }, request)).toEqual(first)
@@ -288,6 +289,7 @@ describe('a nationality that pays more', () => {
       amountMinor: 25_000,
       requestKey: randomUUID(),
       actorId: null,
+      language: 'en',
     } as const
     await requestRefund({ db, refundLimit: 1_000_000 }, request)
     const refunds = await refundsOf(booked)

@@ -8,6 +8,7 @@ import {
   type OpenLead,
   updateLead,
 } from '@amber/db/queries/lead/open-leads'
+import { setLeadLanguage } from '@amber/db/queries/lead/lead-language'
 import { dueAfter } from '@amber/domain/lead/due-date'
 import { isBeforeForm } from '@amber/domain/lead/stage-transitions'
 import type { LeadStage } from '@amber/domain/lead/stages'
@@ -35,7 +36,14 @@ export type StoredLead = OpenLead & {
  * it. Their book form creates a new lead instead, because its sender has to find it again. So does a form sent by
  * staff, which whoever typed the email first could otherwise read, and a form that follows a paid one.
  */
-export async function findOrCreateLead(tx: Tx, { sender, staffId = null, ...lead }: LeadInput): Promise<StoredLead> {
+export async function findOrCreateLead(tx: Tx, input: LeadInput): Promise<StoredLead> {
+  const lead = await findOrCreate(tx, input)
+  const isByOwner = lead.isTheirs && (input.staffId ?? null) === null
+  if (isByOwner) await setLeadLanguage(tx, lead.id, input.language)
+  return lead
+}
+
+async function findOrCreate(tx: Tx, { sender, staffId = null, ...lead }: LeadInput): Promise<StoredLead> {
   const { email, userId, flowHash } = sender
   await lockLeadsOf(tx, email, lead.rootId)
   const recent = await lockRecentLeads(tx, email, lead.rootId)

@@ -36,6 +36,7 @@ import { addressLine } from '@amber/domain/inventory/address-line'
 import { bookedCost, bookedSchedule } from '@amber/domain/payment/booked-schedule'
 import { nationalityCheckOf } from '@amber/domain/payment/nationality-difference'
 import { nextPayment, rentNumber } from '@amber/domain/payment/payment-schedule'
+import { isRefundEnded } from '@amber/domain/payment/refund-status'
 import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { BACKUP_RETENTION_DAYS, ERASURE_DEADLINE_SECONDS } from '@amber/domain/privacy/time-limits'
 import { nameInMail } from '@amber/domain/referral/name-in-mail'
@@ -227,8 +228,8 @@ const CONTENT_LOADERS: ContentLoaders = {
 
   refund_begun: async ({ refund_id: id }, { db, siteUrl }) => {
     const refund = await findRefundFacts(db, id)
-    // A declined refund is reported in its own mail.
-    if (!refund || refund.status === 'declined') return undefined
+    // A refund that has ended is reported in its own mail.
+    if (!refund || isRefundEnded(refund.status)) return undefined
     const { reason, status, proof, leadUuid, timeZone } = refund
     const documentsLink = pageUrl(siteUrl, `/profile/leads/${leadUuid}/documents`)
     const isProofAwaited = status === 'requested' && proof !== null && !proof.isReceived
@@ -240,7 +241,10 @@ const CONTENT_LOADERS: ContentLoaders = {
     }
   },
 
-  refund_done: ({ refund_id: id }, deps) => refundContent(id, deps),
+  refund_done: async ({ refund_id: id }, { db, siteUrl }) => {
+    const refund = await findRefundFacts(db, id)
+    return refund && { ...refundOf(refund, siteUrl), reason: refund.isUnannounced ? refund.reason : null }
+  },
   refund_failed: async ({ refund_id: id }, deps) => {
     const refund = await findRefundFacts(deps.db, id)
     // Obsolete if the refund has been retried meanwhile.
@@ -286,12 +290,15 @@ const paymentsPage = (siteUrl: string) => pageUrl(siteUrl, '/profile/payments')
 async function refundContent(
   id: number,
   { db, siteUrl }: ContentDeps,
-): Promise<MailContents['refund_done'] | undefined> {
+): Promise<MailContents['refund_failed'] | undefined> {
   const refund = await findRefundFacts(db, id)
   return refund && refundOf(refund, siteUrl)
 }
 
-const refundOf = ({ placeName, leadUuid, money, card }: RefundFacts, siteUrl: string): MailContents['refund_done'] => ({
+const refundOf = (
+  { placeName, leadUuid, money, card }: RefundFacts,
+  siteUrl: string,
+): MailContents['refund_failed'] => ({
   placeName,
   reference: bookingReference(leadUuid),
   money,

@@ -9,7 +9,7 @@ import { advanceStage } from '../lead/advance-stage.ts'
 import { enqueueRefundCheck, recordRefundStarted } from './start-refund.ts'
 import type { RefundableAmount, RefundPart } from './refund-options.ts'
 import { writeRelease } from './release-deposit.ts'
-import { notifyPayer } from './notify-payer.ts'
+import { notifyPayer, notifyRefundBegun } from './notify-payer.ts'
 
 export type BookingToCancel = {
   payment: PaymentRow
@@ -74,12 +74,16 @@ async function openRefund(tx: Tx, refund: RefundToOpen): Promise<number> {
   if (id === undefined) throw new AppError('conflict')
   await recordLeadEvent(tx, { leadId, kind: 'refund_requested', actorId, subjectId: id })
   if (!needsApproval) await recordRefundStarted(tx, { id, attempt: 1, paymentId, amountMinor, currency, paymentType })
-  const key = `refund:${id}:${needsApproval ? 'requested' : 'begun'}`
   // One mail about an unconfirmed room states the sum of all its refunds.
-  if (reason !== 'unconfirmed') await notifyPayer(tx, leadId, { kind: 'refund_begun', key, ids: { refund_id: id } })
+  if (reason !== 'unconfirmed') await mailRefund(tx, leadId, { id, needsApproval })
   if (!needsApproval) await enqueueRefundCheck(tx, id)
   return id
 }
+
+const mailRefund = (tx: Tx, leadId: number, { id, needsApproval }: { id: number; needsApproval: boolean }) =>
+  needsApproval
+    ? notifyPayer(tx, leadId, { kind: 'refund_begun', key: `refund:${id}:requested`, ids: { refund_id: id } })
+    : notifyRefundBegun(tx, leadId, id)
 
 const mailCancellation = (tx: Tx, leadId: number, bookingId: number) =>
   notifyPayer(tx, leadId, {

@@ -14,7 +14,7 @@ import { AppError } from '@amber/domain/errors'
 import { nextRefundStatus } from '@amber/domain/payment/refund-status'
 import { enqueueRefundCheck, recordRefundStarted } from './start-refund.ts'
 import { writeRelease } from './release-deposit.ts'
-import { notifyPayer } from './notify-payer.ts'
+import { notifyPayer, notifyRefundBegun } from './notify-payer.ts'
 
 /** Decision of staff. `retry`: the bank rejected the refund and it is tried again. */
 export type RefundDecision = 'approve' | 'decline' | 'retry'
@@ -118,8 +118,7 @@ async function applyDecision(tx: Tx, refund: RefundRow, decided: Decided): Promi
   }
   if (!isRefunded) return
   await recordRefundStarted(tx, { ...refund, attempt, amountMinor: refundedMinor })
-  if (decision === 'approve' && isMailed)
-    await notifyPayer(tx, leadId, { kind: 'refund_begun', key: `refund:${id}:begun`, ids: { refund_id: id } })
+  if (decision === 'approve' && isMailed) await notifyRefundBegun(tx, leadId, id)
   await enqueueRefundCheck(tx, id)
 }
 

@@ -60,6 +60,7 @@ async function booked() {
     amountMinor: 25_000,
     requestKey: randomUUID(),
     actorId: null,
+    language: 'en' as const,
   }
   return { ...paying, ask: (on: Db) => requestRefund({ db: on, refundLimit: 50_000 }, request) }
 }

@@ -58,7 +58,7 @@ async function booked({ noVisa = 100, changeOfMind = 0 }: Percents = {}, person:
 type Booked = Awaited<ReturnType<typeof booked>>
 
 async function requestFor({ payment }: Booked, amountMinor = 25_000, requestKey = randomUUID()) {
-  const request = { payment, reason: 'no_visa', amountMinor, requestKey, actorId: null } as const
+  const request = { payment, reason: 'no_visa', amountMinor, requestKey, actorId: null, language: 'en' } as const
   const refund = await requestRefund({ db, refundLimit: REFUND_LIMIT }, request)
   if (!refund) throw new Error('expected a refund')
   return refund

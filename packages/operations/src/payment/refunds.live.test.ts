@@ -72,7 +72,15 @@ type Booked = Awaited<ReturnType<typeof booked>>
 const request = ({ payment }: Booked, overrides: Partial<RefundToRequest> = {}, now?: Date, refundLimit = LIMIT) =>
   requestRefund(
     { db, refundLimit },
-    { payment, reason: 'change_of_mind', amountMinor: 25_000, requestKey: randomUUID(), actorId: null, ...overrides },
+    {
+      payment,
+      reason: 'change_of_mind',
+      amountMinor: 25_000,
+      requestKey: randomUUID(),
+      actorId: null,
+      language: 'en',
+      ...overrides,
+    },
     now,
   )
 
@@ -275,18 +283,50 @@ describe('requestRefund', () => {
       money: { amount: 25_000, currency: 'GBP' },
     }
     const paymentsLink = 'https://amber.example/profile/payments'
+    // The refund was sent before the first mail was due, so the second says everything.
     expect(await mailsOf(paid.leadId)).toEqual([
-      {
-        kind: 'refund_begun',
-        content: { ...about, reason: 'change_of_mind', waitsForUs: false, proof: null, paymentsLink },
-      },
-      { kind: 'refund_done', content: { ...about, paymentsLink } },
+      { kind: 'refund_done', content: { ...about, reason: 'change_of_mind', paymentsLink } },
     ])
     const events = await db.selectFrom('leadEvents').where('leadId', '=', paid.leadId).select('kind').execute()
     expect(events.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['booking_cancelled', 'refund_requested', 'reached_closed', 'refund_done']),
     )
     await expectLedgerZero()
+  })
+
+  test('mails that a refund is on its way only when it is not sent within a minute', async () => {
+    const { paid, id } = await begun()
+    expect(await mailsOf(paid.leadId)).toMatchObject([{ kind: 'refund_begun', content: { waitsForUs: false } }])
+    const mail = await db
+      .selectFrom('mails')
+      .where('idempotencyKey', '=', `refund:${id}:begun`)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from run_at - created_at)::int as seconds
+      from graphile_worker.jobs where key = ${`mail:${mail.id}`}
+    `.execute(db)
+    expect(rows).toEqual([{ seconds: 60 }])
+    await db.updateTable('mails').set({ sentAt: new Date() }).where('id', '=', mail.id).execute()
+    expect(await send(id)).toBe('refund_done')
+    expect(await mailsOf(paid.leadId)).toMatchObject([{ kind: 'refund_done', content: { reason: null } }])
+  })
+
+  test('mails in the language in which the student cancels, and stores it for later mails', async () => {
+    const paid = await booked({ percent: 100 })
+    const user = await createUser(db)
+    await db.updateTable('leads').set({ userId: user.id }).where('id', '=', paid.leadId).execute()
+    const refund = await request(paid, { language: 'de', actorId: user.id })
+    expect(await send(refund?.id ?? 0)).toBe('refund_done')
+    const mails = await db
+      .selectFrom('mails')
+      .where('userId', '=', user.id)
+      .where('kind', 'in', ['refund_begun', 'refund_done'])
+      .select('language')
+      .execute()
+    expect(mails).toEqual([{ language: 'de' }, { language: 'de' }])
+    const lead = await db.selectFrom('leads').where('id', '=', paid.leadId).select('language').executeTakeFirst()
+    expect(lead).toEqual({ language: 'de' })
   })
 
   test('throws refund_changed and changes nothing when the amount differs from the current one', async () => {
@@ -425,7 +465,7 @@ describe('decideRefund', () => {
     expect(await rowOf(refund?.id ?? 0)).toMatchObject({ status: 'failed', failureCode: 'charge_disputed' })
     expect(await whereIs(paid)).toMatchObject({ held: 25_000, returning: 0, refunded: 0 })
     expect((await findRetainedCapture(db, paid.id))?.leftMinor).toBe(0)
-    expect((await mailsOf(paid.leadId)).map((mail) => mail?.kind)).toEqual(['refund_begun', 'refund_failed'])
+    expect((await mailsOf(paid.leadId)).map((mail) => mail?.kind)).toEqual(['refund_failed'])
 
     await decide(refund?.uuid ?? '', 'retry')
     expect(await rowOf(refund?.id ?? 0)).toMatchObject({ status: 'approved', attempt: 2, failureCode: null })

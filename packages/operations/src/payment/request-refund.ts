@@ -1,9 +1,11 @@
 import type { Db, Tx } from '@amber/db/database'
 import { recordEvent } from '@amber/db/events'
+import { setLeadLanguage } from '@amber/db/queries/lead/lead-language'
 import type { PaymentRow } from '@amber/db/queries/payment/payments'
 import { findRefund, findRefundByKey, type RefundRow, sumRefundsOfLead } from '@amber/db/queries/payment/refunds'
 import type { CancellationReason } from '@amber/domain/booking/cancellation-terms'
 import { AppError } from '@amber/domain/errors'
+import type { Language } from '@amber/domain/languages'
 import { endBooking } from './cancel-booking.ts'
 import { lockRoom } from './lock-room.ts'
 import { loadRefundOptions } from './refund-options.ts'
@@ -17,6 +19,8 @@ export type RefundToRequest = {
   requestKey: string
   /** Id of the requesting user; null for a visitor. */
   actorId: number | null
+  /** Language of the page on which the payer cancels; mails follow it. */
+  language: Language
 }
 
 type Deps = {
@@ -48,7 +52,8 @@ export async function requestRefund(
     const option = offers.find(({ reason }) => reason === request.reason)
     if (bookingId === null || !option) throw new AppError('conflict')
     if (option.amountMinor !== request.amountMinor) throw new AppError('refund_changed')
-    const { reason, requestKey, actorId } = request
+    const { reason, requestKey, actorId, language } = request
+    await setLeadLanguage(tx, payment.leadId, language)
     const refundId = await endBooking(tx, { payment, bookingId, back: option, reason, requestKey, actorId })
     // Recorded last: other transactions wait for its job rows until commit.
     await recordEvent(tx, 'place.changed', { rootId: payment.rootId })

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@amber/db/database'
 import { recordEvents } from '@amber/db/events'
+import { setLeadLanguage } from '@amber/db/queries/lead/lead-language'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
 import { type AttemptRow, insertAttempt, findOpenAttempt } from '@amber/db/queries/payment/payment-attempts'
 import {
@@ -17,6 +18,7 @@ import type { LastHold } from '@amber/db/queries/booking/holds'
 import { newToken } from '@amber/db/tokens'
 import { MAX_VISITOR_HOLDS_PER_ADDRESS } from '@amber/domain/booking/hold-limits'
 import { AppError } from '@amber/domain/errors'
+import type { Language } from '@amber/domain/languages'
 import { canPay } from '@amber/domain/payment/can-pay'
 import { PAYMENT_SUPERSEDED, PAYMENT_TIMED_OUT } from '@amber/domain/payment/decline-reason'
 import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
@@ -43,7 +45,14 @@ export type StartPaymentDeps = {
 }
 
 /** Payment to start: for a lead by its owner, or an existing one through its link. */
-export type PaymentToStart = ({ leadId: number } | { paymentId: number }) & {
+export type PaymentToStart = (
+  | {
+      leadId: number
+      /** Language of the page on which the owner pays; mails follow it. */
+      language?: Language
+    }
+  | { paymentId: number }
+) & {
   /** Id of the logged-in user; null for a visitor. */
   actorId: number | null
 }
@@ -116,6 +125,7 @@ async function beginWithin(tx: Tx, deps: StartPaymentDeps, toStart: StartInput, 
   const lead = await findLeadForPayment(tx, leadId)
   if (!lead) throw new AppError('not_found')
   if (!canPay(payment?.purpose ?? 'booking', lead.stage)) throw new AppError('conflict')
+  if ('language' in toStart && toStart.language) await setLeadLanguage(tx, leadId, toStart.language)
   const context = { parts: deps, lead, holder, isByLink: linkedPaymentId !== undefined, actorId: toStart.actorId, now }
   if (linkedPaymentId !== undefined || !form) {
     if (!payment) throw new AppError('not_found')

@@ -7,7 +7,7 @@ import type { CurrencyCode } from '@amber/domain/money/currency'
 import { entriesOf } from '@amber/domain/payment/ledger'
 import type { AutomaticReason } from '@amber/domain/payment/refund-reason'
 import type { PaymentType } from '@amber/domain/payment/vocabulary'
-import { notifyPayer } from './notify-payer.ts'
+import { notifyPayer, notifyRefundBegun } from './notify-payer.ts'
 
 export type RefundInput = {
   paymentId: number
@@ -31,8 +31,9 @@ export async function startRefund(tx: Tx, refund: RefundInput): Promise<number |
   if (id === undefined) return undefined
   await recordRefundStarted(tx, { id, attempt: 1, paymentId, amountMinor, currency, paymentType })
   await recordLeadEvent(tx, { leadId, kind: 'refund_requested', subjectId: id })
-  const kind = reason === 'room_gone' ? 'payment_room_gone' : 'refund_begun'
-  await notifyPayer(tx, leadId, { kind, key: `refund:${id}:begun`, ids: { refund_id: id } })
+  if (reason === 'room_gone')
+    await notifyPayer(tx, leadId, { kind: 'payment_room_gone', key: `refund:${id}:begun`, ids: { refund_id: id } })
+  else await notifyRefundBegun(tx, leadId, id)
   await enqueueRefundCheck(tx, id)
   return id
 }

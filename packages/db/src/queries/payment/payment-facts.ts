@@ -85,6 +85,8 @@ export type RefundFacts = {
   card: { brand: string; last4: string } | null
   /** Proof of the reason; null if none is needed. The time is an ISO string. */
   proof: { dueAt: string; isReceived: boolean } | null
+  /** Whether no mail about this refund has been sent yet: the one that announces it still waits or was dropped. */
+  isUnannounced: boolean
 }
 
 /** Returns the data for refund mails, or undefined after the owner was erased. */
@@ -108,7 +110,13 @@ export async function findRefundFacts(db: DbOrTx, refundId: number): Promise<Ref
         'isReceived', exists (
           select from documents where lead_id = lead.id and refund_id is not null and state in ('checking', 'kept')
         )
-      ) end as proof
+      ) end as proof,
+      exists (
+        select from mails where idempotency_key = 'refund:' || refund.id || ':begun'
+          and kind = 'refund_begun' and sent_at is null
+      ) and not exists (
+        select from mails where idempotency_key = 'refund:' || refund.id || ':requested' and sent_at is not null
+      ) as is_unannounced
     from refunds refund
     join payments payment on payment.id = refund.payment_id
     join leads lead on lead.id = payment.lead_id

@@ -21,6 +21,7 @@ export const requestRefundEndpoint = mount(
         amountMinor: body.amount,
         requestKey: body.idempotency_key,
         actorId: (await ctx.findActor()).userId,
+        language: ctx.language,
       },
     )
     return { data: refund && presentRefund(refund) }

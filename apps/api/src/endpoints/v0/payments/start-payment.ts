@@ -12,6 +12,7 @@ export const startPaymentEndpoint = mount(startPayment, schemas.startPayment, as
   // Only the sender may start a payment. Others pay through the payment's link.
   if (lead.as !== 'sender') throw new AppError('not_found')
   const { userId } = await ctx.findActor()
-  const id = await operation.startPayment(startPaymentDeps(ctx), { leadId: lead.id, actorId: userId })
+  const toStart = { leadId: lead.id, language: ctx.language, actorId: userId }
+  const id = await operation.startPayment(startPaymentDeps(ctx), toStart)
   return { data: await loadPayment(ctx, { id }) }
 })
