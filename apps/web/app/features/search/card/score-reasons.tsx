@@ -1,5 +1,6 @@
 import { listInventories } from '@amber/contract/endpoints/inventories'
 import type { Inventory } from '@amber/contract/schemas/inventories'
+import { factorHelpOf } from '@amber/domain/search/factor-help'
 import type { Factor } from '@amber/domain/search/relevance'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -11,7 +12,7 @@ const REQUEST_TIMEOUT_MS = 5000
 
 type Reasons = NonNullable<Inventory['score_reasons']>
 
-/** Contribution of each factor to the ranking, as bars and text. */
+/** Contribution of each factor to the ranking, as bars and text. Points mean nothing to students, so neither shows them. */
 export function ScoreReasons({ id }: { id: number }) {
   const { t } = useTranslation('search')
   const reasons = useReasons(id)
@@ -24,7 +25,7 @@ export function ScoreReasons({ id }: { id: number }) {
           <li key={factor.name}>
             <span className="flex justify-between gap-4">
               <span>{t(`factor_${factor.name as Factor}`)}</span>
-              <span className="text-ink-3">{t(helpOf(factor))}</span>
+              <span className="text-ink-3">{t(`why_${factorHelpOf(factor)}`)}</span>
             </span>
             <span aria-hidden="true" className="mt-1 block h-1.5 rounded-pill bg-sand-200">
               <span
@@ -38,12 +39,6 @@ export function ScoreReasons({ id }: { id: number }) {
       <p className="mt-3 text-ink-2">{t('why_text')}</p>
     </div>
   )
-}
-
-/** Points mean nothing to students, so a factor is described by its share of them. */
-function helpOf({ points, most }: Reasons['factors'][number]) {
-  if (points === 0) return 'why_none'
-  return points * 2 > most ? 'why_much' : 'why_little'
 }
 
 /** Loads the reasons for the current search, because they depend on its filters. */
