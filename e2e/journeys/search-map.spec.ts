@@ -76,7 +76,7 @@ test.describe('map of a city', () => {
     const inView = pins.filter((pin) => pin.right > map.x && pin.left < right && pin.bottom > map.y && pin.top < bottom)
     expect(inView.length).toBeGreaterThan(3)
     for (const [index, pin] of inView.entries()) {
-      expect(pin.text).toMatch(/^(\d+ ·)?£[\d,]+$/)
+      expect(pin.text).toMatch(/^(\d+ from )?£[\d,]+$/)
       expect(pin.left >= map.x && pin.right <= right && pin.top >= map.y && pin.bottom <= bottom, pin.text).toBe(true)
       const overlapping = inView
         .slice(index + 1)

@@ -55,6 +55,12 @@ describe.each(THEMES)('the %s theme', (theme) => {
   })
 })
 
+test('outlines pins in the dark theme, whose paper is as dark as the map', () => {
+  const edge = /--color-pin-edge: light-dark\([^#]*(#\w{6})\)/.exec(css)?.[1] ?? ''
+  const grounds = ['paper', 'map-land', 'map-block', 'map-road', 'map-water', 'map-park', 'map-campus']
+  for (const ground of grounds) expect(contrast(edge, colour(ground, 'dark')), ground).toBeGreaterThanOrEqual(GRAPHIC)
+})
+
 test('gives every colour a value for the dark theme, unless it is the same in both', () => {
   const single = [...css.matchAll(/--color-([\w-]+): (?!light-dark|initial)/g)].map(([, name]) => name)
   expect(single).toEqual(['honey', 'on-honey', 'on-dark', 'on-dark-2'])

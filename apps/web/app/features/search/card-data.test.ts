@@ -81,6 +81,7 @@ describe('cardOf price', () => {
       text: '£198',
       rounded: '£198',
       roundedTotal: '£8,712',
+      compared: { weekly: 19_800, total: 871_200 },
       split: null,
       unit: 'week',
       room: { name: 'Studio', isBed: false },

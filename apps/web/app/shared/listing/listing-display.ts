@@ -57,6 +57,8 @@ export type ListedPrice = {
   totalSeen: string | null
   /** The total in whole units, for pins on a map. */
   roundedTotal: string
+  /** What the two rounded prices are compared by, in minor units: per week, whichever the unit, and in total. */
+  compared: { weekly: number; total: number }
   length: number
   lengthUnit: DurationUnit
   persons: number
@@ -106,6 +108,10 @@ export function priceOf(
     total: formatListingMoney(total, preferences),
     totalSeen: convertedPrice(total, preferences),
     roundedTotal: formatListingMoney(roundToWholeUnits(total), preferences),
+    compared: {
+      weekly: pricing.duration === 'weekly' ? price.amount : Math.round((price.amount * 12) / 52),
+      total: total.amount,
+    },
     length: offered.lease_duration,
     lengthUnit: offered.lease_duration_unit,
     persons: offered.persons,

@@ -13,6 +13,6 @@ export function pinClassName({ lit, available }: PinState): string {
     ? 'z-3 min-h-8 bg-ink text-15 font-[650] text-paper shadow-pin'
     : available
       ? 'min-h-7 bg-paper text-13 font-[650] shadow-pin'
-      : 'min-h-7 bg-sand-100 text-13 font-medium text-ink-3'
+      : 'min-h-7 bg-sand-100 text-13 font-medium text-ink-3 dark:shadow-pin'
   return `${TIP} ${TAIL} ${variant} ${available ? '' : 'line-through decoration-1'}`
 }

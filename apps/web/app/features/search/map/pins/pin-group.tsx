@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { CardData } from '../../card-data.ts'
-import { pinText } from './pin-label.ts'
+import { lowestPinText } from './pin-label.ts'
 import { pinClassName } from './pin-class-name.ts'
 
 type Props = {
@@ -17,17 +17,18 @@ type Props = {
   onOpen: (byKeyboard: boolean) => void
 }
 
-/** Group of overlapping pins: the count and the price of the best place. */
+/** Group of overlapping pins: how many places, and the lowest of their prices. */
 export function PinGroup({ cards, lit, byTotal, tabIndex, ref, onFocus, onLight, onOpen }: Props) {
   const { t } = useTranslation('map')
   const [best] = cards
-  const text = pinText(best, byTotal)
+  const price = lowestPinText(cards, byTotal)
+  const text = price === undefined ? String(cards.length) : t('group_from', { count: cards.length, price })
   return (
     <button
       ref={ref}
       type="button"
       tabIndex={tabIndex}
-      aria-label={t('group', { text: `${cards.length} · ${text}`, count: cards.length })}
+      aria-label={t('group', { text, count: cards.length })}
       data-pins={cards.length}
       onPointerEnter={() => onLight(best.id)}
       onPointerLeave={() => onLight(null)}
@@ -40,7 +41,6 @@ export function PinGroup({ cards, lit, byTotal, tabIndex, ref, onFocus, onLight,
       onClick={(event) => onOpen(event.detail === 0)}
       className={pinClassName({ lit, available: cards.some(({ available }) => available) })}
     >
-      <span className={`font-medium ${lit ? 'text-sand-200' : 'text-ink-3'}`}>{cards.length} ·</span>
       {text}
     </button>
   )
