@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { markMailSent } from '@amber/db/queries/mail/mails'
 import { findRetainedCapture, listMovementsOf } from '@amber/db/queries/payment/ledger'
 import { findReceiptFacts } from '@amber/db/queries/payment/receipt-facts'
 import { CANCELLATION_REASONS } from '@amber/domain/booking/cancellation-terms'
@@ -307,7 +308,7 @@ describe('requestRefund', () => {
       from graphile_worker.jobs where key = ${`mail:${mail.id}`}
     `.execute(db)
     expect(rows).toEqual([{ seconds: 60 }])
-    await db.updateTable('mails').set({ sentAt: new Date() }).where('id', '=', mail.id).execute()
+    await markMailSent(db, mail.id)
     expect(await send(id)).toBe('refund_done')
     expect(await mailsOf(paid.leadId)).toMatchObject([{ kind: 'refund_done', content: { reason: null } }])
   })
