@@ -525,6 +525,13 @@ describe('mails about money', () => {
     expect((await renderMail(refundDeclined, 'en', edition)).text).not.toContain('Refund: ')
   })
 
+  test('say how a free booking can be cancelled', async () => {
+    const content = { ...paymentReceived.content, paid: { amount: 0, currency: 'GBP' as const } }
+    const { text } = await renderMail({ kind: 'payment_received', content }, 'en', edition)
+    expect(text).toContain('cancelling is free until you move in')
+    expect((await renderMail(paymentReceived, 'en', edition)).text).not.toContain('cancelling is free until')
+  })
+
   test('mention no money when a booking is free', async () => {
     const content = { ...paymentReceived.content, paid: { amount: 0, currency: 'GBP' as const }, total: null }
     const { subject, text } = await renderMail({ kind: 'payment_received', content }, 'en', edition)

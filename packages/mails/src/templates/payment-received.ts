@@ -88,6 +88,7 @@ export function paymentReceived(
         ],
       },
       ...scheduleBlocks(schedule, paid.currency, { t, day, money, paymentNames }),
+      ...(isFree ? [{ is: 'text' as const, text: t('paid_free_cancel') }] : []),
       ...(isFree || isDifference ? [] : cancellationBlocks(cancellation, { t, day, percent })),
       { is: 'button', label: t(isFree ? 'stage_button' : 'paid_button'), href: paymentsLink },
       { is: 'text', text: t(isFree ? 'paid_free_next' : 'paid_next', { brand }) },

@@ -1,14 +1,14 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { documentsPath } from './shared/documents-path.ts'
 
-/** Links to the booking's documents. A visitor has their own path, because only their browser identifies them. */
+/** Links to the booking's documents. */
 export function DocumentsLink({ leadUuid }: { leadUuid: string }) {
   const { t } = useTranslation('documents')
   const { account } = useSite()
-  const path = account ? `/profile/leads/${leadUuid}/documents` : `/forms/documents?lead_uuid=${leadUuid}`
   return (
-    <ButtonLink to={path} variant="link">
+    <ButtonLink to={documentsPath(leadUuid, account !== undefined)} variant="link">
       {t('send')}
     </ButtonLink>
   )

@@ -4,7 +4,10 @@ import { paymentPath, parseSentFormQuery } from '@amber/domain/booking/sent-form
 import { data, redirect } from 'react-router'
 import { missingPage } from '../../server/missing-page.server.ts'
 import { OtherBrowserNotice } from '../../features/booking/shared/other-browser-notice.tsx'
-import { loadSentBooking } from '../../features/booking/shared/load-sent-booking.server.ts'
+import { loadSentBooking, type SentBookingResult } from '../../features/booking/shared/load-sent-booking.server.ts'
+import { BookedDetails } from '../../features/payment/booked-details.tsx'
+import { loadPaymentOfLead } from '../../features/payment/load-payment.server.ts'
+import type { PaymentView } from '../../features/payment/payment-view.ts'
 import { BOOK_FIELD } from '../../features/booking/submitted/free-booking.tsx'
 import { SubmittedView } from '../../features/booking/submitted/submitted-view.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
@@ -17,7 +20,7 @@ import { PageHead } from '../../shared/page/page-head.tsx'
 import { PageProblem } from '../../shared/page/page-problem.tsx'
 import type { Route } from './+types/submitted-page'
 
-export const handle: MessagesHandle = { namespaces: ['book', 'documents', 'toasts'] }
+export const handle: MessagesHandle = { namespaces: ['book', 'documents', 'toasts', 'payment', 'schedule'] }
 
 const PATH = '/forms/submit'
 
@@ -26,10 +29,22 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (query === null) return missingPage()
   try {
     const result = await loadSentBooking({ request, context, leadUuid: query.leadUuid })
-    return result === null ? missingPage() : data({ ...result, address: query })
+    if (result === null) return missingPage()
+    return data({ ...result, address: query, payment: await findFreePayment(result, { request, context }) })
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }
+}
+
+/** Returns the payment of a booking for which nothing was due, so that the page says what follows; null otherwise. */
+async function findFreePayment(
+  result: SentBookingResult,
+  visitor: Pick<Route.LoaderArgs, 'request' | 'context'>,
+): Promise<PaymentView | null> {
+  if (!('booking' in result) || !result.booking.isPaid || result.booking.isClosed) return null
+  const { leadUuid, place } = result.booking
+  const found = await loadPaymentOfLead(leadUuid, place.canonicalName, visitor)
+  return found && 'payment' in found && found.payment.money.amountMinor === 0 ? found.payment : null
 }
 
 /** Books a room without a payment or, without JavaScript, stores how likely the student is to recommend us. */
@@ -81,7 +96,13 @@ export default function FormsSubmitPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       {head}
-      <SubmittedView booking={loaderData.booking} address={loaderData.address} score={score} problem={rejection} />
+      <SubmittedView
+        booking={loaderData.booking}
+        address={loaderData.address}
+        score={score}
+        details={loaderData.payment && <BookedDetails payment={loaderData.payment} />}
+        problem={rejection}
+      />
     </>
   )
 }

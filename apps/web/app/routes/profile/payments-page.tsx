@@ -120,7 +120,12 @@ function Accounts({ accounts, sums, next, page, pages, outcome }: AccountsPage &
       {next.length > 0 && <NextPayments payments={next} />}
       <ul className="grid gap-5">
         {accounts.map((account) => (
-          <AccountCard key={account.token} account={account} outcome={outcome} />
+          <AccountCard
+            key={account.token}
+            account={account}
+            next={next.find(({ uuid }) => uuid === account.anchor)}
+            outcome={outcome}
+          />
         ))}
       </ul>
       <ProfilePagination

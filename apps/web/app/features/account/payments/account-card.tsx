@@ -9,6 +9,7 @@ import type { AccountLine, AccountState } from './account-lines.ts'
 import type { CancelOutcome } from './cancel-booking.server.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { MovementList } from './movement-list.tsx'
+import type { NextPayment } from './load-next-payments.server.ts'
 import { PaymentBalance } from './payment-balance.tsx'
 import { useAccountName } from './use-account-name.ts'
 
@@ -28,8 +29,15 @@ const TONES: Readonly<Record<AccountState, 'plain' | 'green' | 'honey' | 'red'>>
   partly_refunded: 'green',
 }
 
+type Props = {
+  account: AccountLine
+  /** What is due next for the stay, which goes to the landlord; undefined if nothing is. */
+  next: NextPayment | undefined
+  outcome: CancelOutcome | undefined
+}
+
 /** One payment: its room, where the money is and the available actions. */
-export function AccountCard({ account, outcome }: { account: AccountLine; outcome: CancelOutcome | undefined }) {
+export function AccountCard({ account, next, outcome }: Props) {
   const { t } = useTranslation('payments_account')
   const { token, anchor, state, receiptPath, proofPath, payPath, placePath, offers, movements, parts, isLost } = account
   const name = useAccountName(account)
@@ -44,9 +52,14 @@ export function AccountCard({ account, outcome }: { account: AccountLine; outcom
               </Link>
             </h2>
             <PaidLine account={account} />
+            {state === 'free' && next && (
+              <p className="tabular mt-1 text-13 text-ink-2">{t('next_due', { amount: next.amount, day: next.day })}</p>
+            )}
           </div>
           <p className="flex items-baseline gap-3 md:flex-col md:items-end md:gap-1.5">
-            <strong className="tabular text-24 leading-none font-[680] tracking-[-0.025em]">{account.amount}</strong>
+            {!account.isFree && (
+              <strong className="tabular text-24 leading-none font-[680] tracking-[-0.025em]">{account.amount}</strong>
+            )}
             <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>
           </p>
         </div>

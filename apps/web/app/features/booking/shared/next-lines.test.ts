@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextLines } from './next-lines.ts'
+import { nextLines, withoutPayment } from './next-lines.ts'
 
 const DAYS = { moveIn: 'Fri 11 Sept', dueBy: 'Mon 30 Nov', moment: (date: string) => `at ${date}` }
 const PAID_STAGES = [{ stage: 'deposit_paid', reached_at: 'noon' }] as const
@@ -59,4 +59,12 @@ test('asks for the payment before the documents', () => {
   const booking = { stages: [], due_at: null, todos: ['step' as const, 'documents' as const] }
   const lines = nextLines({ ...LEAD, stage: 'form_sent', booking }, 'deposit', DAYS)
   expect(lines.map(({ name }) => name)).not.toContain('documents')
+})
+
+test('mentions no payment once nothing was due', () => {
+  const booking = { stages: [...PAID_STAGES], due_at: 'later', todos: [] }
+  const lines = nextLines({ ...LEAD, stage: 'deposit_paid', booking }, 'deposit', DAYS)
+  expect(lines[1]).toMatchObject({ name: 'paid' })
+  expect(withoutPayment(lines, false)[1]).toMatchObject({ name: 'booked' })
+  expect(withoutPayment(lines, true)[1]).toMatchObject({ name: 'held' })
 })

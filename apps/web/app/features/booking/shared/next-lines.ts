@@ -42,6 +42,10 @@ export function nextLines(lead: Stages, paymentStep: PaymentStep, days: NextDays
   return lines.toSpliced(open, 0, { name: 'documents', state: 'next', when: null })
 }
 
+/** Returns the steps of a booking for which nothing was due, so that none of them mentions a payment. */
+export const withoutPayment = (lines: readonly NextLine[], isConfirming: boolean): NextLine[] =>
+  lines.map((line) => (line.name === 'paid' ? { ...line, name: isConfirming ? 'held' : 'booked' } : line))
+
 /** Returns whether a student who has booked has documents to upload, one of which may be the passport for the price. */
 function areDocumentsNext({ stage, booking: { todos }, nationality }: Stages): boolean {
   if (stage !== 'deposit_paid' && stage !== 'agreement_signed') return false

@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSite } from '../../../shared/page/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { documentsPath } from './documents-path.ts'
 import type { NextLine } from './next-lines.ts'
 
 const DOTS = {
@@ -9,8 +12,9 @@ const DOTS = {
 } as const
 
 /** Ordered list of what happens next, with a date only where one is known. */
-export function NextSteps({ lines }: { lines: readonly NextLine[] }) {
+export function NextSteps({ lines, leadUuid }: { lines: readonly NextLine[]; leadUuid: string }) {
   const { t } = useTranslation('book')
+  const { account } = useSite()
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className="mb-5 text-24">
@@ -29,7 +33,18 @@ export function NextSteps({ lines }: { lines: readonly NextLine[] }) {
             </span>
             <div>
               <b className="block font-semibold">
-                {t(`next_${name}`)} {state === 'done' && <span className="sr-only">({t('next_done')})</span>}
+                {name === 'documents' ? (
+                  <Link
+                    to={documentsPath(leadUuid, account !== undefined)}
+                    reloadDocument
+                    className="underline decoration-1 underline-offset-3 hover:decoration-2"
+                  >
+                    {t('next_documents')}
+                  </Link>
+                ) : (
+                  t(`next_${name}`)
+                )}{' '}
+                {state === 'done' && <span className="sr-only">({t('next_done')})</span>}
               </b>
               {state !== 'done' && name !== 'booked' && name !== 'held' && name !== 'paid' && (
                 <p className="text-ink-2">{t(`next_${name}_text`)}</p>

@@ -1,5 +1,6 @@
 import type { SentFormQuery } from '@amber/domain/booking/sent-form-path'
 import { paymentPath } from '@amber/domain/booking/sent-form-path'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { loginUrl } from '../../../shared/page/login-url.ts'
 import { useSite } from '../../../shared/page/site.ts'
@@ -12,6 +13,7 @@ import { TwoColumns } from '../shared/two-columns.tsx'
 import { KeyCard } from '../shared/key-card.tsx'
 import type { SentBooking } from '../shared/load-sent-booking.server.ts'
 import { NationalityNotice } from '../shared/nationality-notice.tsx'
+import { withoutPayment } from '../shared/next-lines.ts'
 import { NextSteps } from '../shared/next-steps.tsx'
 import { FreeBooking } from './free-booking.tsx'
 import { NpsCard } from './nps-card.tsx'
@@ -20,12 +22,14 @@ type Props = {
   booking: SentBooking
   address: SentFormQuery
   score: number | null
+  /** What follows a booking for which nothing was due; null otherwise. */
+  details: ReactNode
   /** Reason why booking without payment failed. */
   problem: CallProblem | null
 }
 
 /** Confirms that the form was sent: the hold, the next steps and the NPS question. */
-export function SubmittedView({ booking, address, score, problem }: Props) {
+export function SubmittedView({ booking, address, score, details, problem }: Props) {
   const { t } = useTranslation('book')
   const { firstName, email, hold, due, place, leadUuid, isPaid, confirmBy, isFree, dependsOnNationality } = booking
   return (
@@ -56,7 +60,11 @@ export function SubmittedView({ booking, address, score, problem }: Props) {
       )}
       {isFree && <FreeBooking refused={problem} />}
       {isFree && dependsOnNationality && <NationalityNotice />}
-      <NextSteps lines={booking.lines} />
+      <NextSteps
+        lines={details === null ? booking.lines : withoutPayment(booking.lines, confirmBy !== null)}
+        leadUuid={leadUuid}
+      />
+      {details}
       <NpsCard leadUuid={leadUuid} score={score} />
     </TwoColumns>
   )

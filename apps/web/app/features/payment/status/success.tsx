@@ -6,13 +6,12 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { loginUrl } from '../../../shared/page/login-url.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { KeyCard } from '../../booking/shared/key-card.tsx'
+import { withoutPayment } from '../../booking/shared/next-lines.ts'
 import { NextSteps } from '../../booking/shared/next-steps.tsx'
-import { PaymentSchedule } from '../../../shared/schedule/payment-schedule.tsx'
-import { SampleAgreementLink } from '../../../shared/stay/sample-agreement-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
-import { datesPath } from '../shared/dates-path.ts'
+import { BookedDetails } from '../booked-details.tsx'
 import { PayerReceipt } from '../payer-receipt.tsx'
 import { PaymentFrame } from '../payment-frame.tsx'
 import type { PaymentView } from '../payment-view.ts'
@@ -57,7 +56,12 @@ export function Success({ payment, start, isNew }: StatusProps) {
           </Link>
         </Outcome>
       )}
-      {booking && !isCancelled && <NextSteps lines={booking.lines} />}
+      {booking && !isCancelled && (
+        <NextSteps
+          lines={isFree ? withoutPayment(booking.lines, confirmBy !== null) : booking.lines}
+          leadUuid={booking.leadUuid}
+        />
+      )}
       {!isFree &&
         (payment.payer === null || isCancelled ? <Paid payment={payment} /> : <PayerReceipt payment={payment} />)}
       {booking === null && !isCancelled && !isFree && (
@@ -67,8 +71,7 @@ export function Success({ payment, start, isNew }: StatusProps) {
       )}
       {booking && !isCancelled && (
         <>
-          <NextPayment payment={payment} />
-          <BeforeTheAgreement payment={payment} />
+          <BookedDetails payment={payment} />
           <ButtonLink
             to={sentFormPath({ leadUuid: booking.leadUuid })}
             reloadDocument
@@ -153,50 +156,6 @@ function Paid({ payment }: { payment: PaymentView }) {
         </>
       )}
     </section>
-  )
-}
-
-/** When the next payment is due, and the whole schedule below. */
-function NextPayment({ payment: { details, paidOn, purpose, token, stay } }: { payment: PaymentView }) {
-  const { t } = useTranslation(['schedule', 'payment'])
-  const calendarLink = stay && token !== null && (
-    <ButtonLink to={datesPath(token)} reloadDocument variant="outline" className="justify-self-start">
-      <Icon name="calendar" size="small" />
-      {t('payment:add_dates')}
-    </ButtonLink>
-  )
-  if (!details?.schedule || purpose !== 'booking') return calendarLink
-  return (
-    <section aria-labelledby="next-payment">
-      <h2 id="next-payment" className="text-24">
-        {t('next')}
-      </h2>
-      {details.next && <p className="tabular mt-2 text-17">{t('next_on', details.next)}</p>}
-      <div className="mt-2">
-        <PaymentSchedule
-          {...details.schedule}
-          {...(paidOn !== null && { todayLabel: t('paid_on', { day: paidOn }) })}
-        />
-      </div>
-      {calendarLink}
-    </section>
-  )
-}
-
-/** The text of the agreement, and until when the booking can be cancelled free if that ends before the agreement comes. */
-function BeforeTheAgreement({ payment: { details, sampleStay } }: { payment: PaymentView }) {
-  const { t } = useTranslation('payment')
-  const free = details?.free ?? null
-  return (
-    <div className="empty:hidden">
-      {free && (
-        <p>
-          <b className="font-semibold">{t('free_until', { day: free.day })}</b>{' '}
-          {free.agreementDue !== null && t('free_before_agreement', { due: free.agreementDue })}
-        </p>
-      )}
-      {sampleStay && <SampleAgreementLink stay={sampleStay} />}
-    </div>
   )
 }
 
