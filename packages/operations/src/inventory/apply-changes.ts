@@ -44,7 +44,8 @@ export async function applyChanges(
   // A place that moves changes the numbers of the city that it leaves, too.
   if (changes.region_id !== undefined && kind === 'place') await recordEvent(tx, 'place.changed', { rootId })
   await writeInventoryFields(tx, { rootId, inventoryId, kind }, changes)
-  if (kind === 'tenancy') await writeSlots(tx, before, changes, origin.actorId)
+  if (kind === 'tenancy')
+    await writeSlots(tx, before, changes, { confirmedAt: new Date(), confirmedBy: origin.actorId })
   const after = await getDocument(tx, inventoryId)
   if (changes.status === 'active' && fields.status === 'inactive') await rejectIncomplete(tx, after)
   const differences = diffFields(fields, after.fields)

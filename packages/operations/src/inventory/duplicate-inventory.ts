@@ -14,7 +14,8 @@ type Duplicate = { inventoryId: number; name: string }
 
 /**
  * Copies an inventory with everything below it that is not archived. The copy is inactive, has no inventory number, which
- * is unique, and no feed. A place gets a new path; a room type or tenancy stays in its place. Returns the copy's id.
+ * is unique, no feed and no confirmed slots. A place gets a new path; a room type or tenancy stays in its place. Returns
+ * the copy's id.
  */
 export async function duplicateInventory(
   db: Db,
@@ -47,7 +48,7 @@ async function insertCopy(
 ): Promise<InventoryDocument> {
   if (source.kind !== 'place') {
     const identity = { kind: source.kind, rootId: parent.rootId, parentId: parent.parentId ?? parent.rootId }
-    return insertInventory(tx, identity, fields, origin)
+    return insertInventory(tx, identity, fields, { ...origin, isCopy: true })
   }
   const { currency, priceDuration } = source
   const canonicalName = await findFreeName(tx, fields.name)

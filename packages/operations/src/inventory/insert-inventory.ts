@@ -21,14 +21,20 @@ export async function insertInventory(
   tx: Tx,
   identity: InventoryIdentity,
   fields: NewFields,
-  { actorId, source, requestId }: ChangeOrigin,
+  { actorId, source, requestId, isCopy = false }: ChangeOrigin & { isCopy?: boolean },
 ): Promise<InventoryDocument> {
   await rejectUnknownReferences(tx, fields)
   const inventoryId = await insertInventoryRow(tx, identity, fields)
   const { kind } = identity
   const rootId = identity.kind === 'place' ? inventoryId : identity.rootId
   await writeInventoryFields(tx, { rootId, inventoryId, kind }, fields)
-  if (kind === 'tenancy') await writeSlots(tx, await getDocument(tx, inventoryId), fields, actorId)
+  if (kind === 'tenancy') {
+    // Copied slots are those of other rooms: nobody has confirmed them.
+    const confirmation = isCopy
+      ? ({ confirmedAt: null, confirmedBy: null } as const)
+      : { confirmedAt: new Date(), confirmedBy: actorId }
+    await writeSlots(tx, await getDocument(tx, inventoryId), fields, confirmation)
+  }
   const document = await getDocument(tx, inventoryId)
   await recordChanges(tx, [
     {

@@ -11,7 +11,7 @@ export async function writeSlots(
   tx: Tx,
   before: InventoryDocument,
   changes: InventoryChanges,
-  actorId: number | null,
+  confirmation: { confirmedAt: Date; confirmedBy: number | null } | { confirmedAt: null; confirmedBy: null },
 ): Promise<void> {
   const changed = Object.fromEntries(
     SLOT_FIELDS.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])),
@@ -23,9 +23,5 @@ export async function writeSlots(
     throw new AppError('invalid_input', {
       fields: Object.fromEntries(problems.map(({ field, code }) => [field, code])),
     })
-  await writeAvailability(
-    tx,
-    { rootId: before.rootId, tenancyId: before.id, confirmedAt: new Date(), confirmedBy: actorId },
-    next,
-  )
+  await writeAvailability(tx, { rootId: before.rootId, tenancyId: before.id, ...confirmation }, next)
 }

@@ -188,6 +188,26 @@ test('finds suppliers by a part of their name, with the number of places that ar
   expect(await findSuppliers(database.db, 'k%s')).toEqual([])
 })
 
+test('a place is as fresh as its oldest stay, and unconfirmed while one stay is', async () => {
+  const { db } = database
+  const place = await createPlace(db, { place: { name: 'Elm' }, tenancies: 2 })
+  const tenancyId = place.roomTypes[0]?.tenancies[0]?.id ?? 0
+  const readConfirmedAt = async () => {
+    await db.transaction().execute((tx) => savePlaceOverviews(tx, [place.id]))
+    const overviews = db.selectFrom('placeOverviews').where('rootId', '=', place.id)
+    return (await overviews.select('confirmedAt').executeTakeFirstOrThrow()).confirmedAt
+  }
+  const stays = db.updateTable('availability').where('rootId', '=', place.id)
+  const [oldest, newest] = [new Date('2026-11-01'), new Date('2026-11-09')]
+  await stays.set({ confirmedAt: newest, confirmedBy: null }).execute()
+  await stays.set({ confirmedAt: oldest }).where('tenancyId', '=', tenancyId).execute()
+  expect(await readConfirmedAt()).toEqual(oldest)
+  await stays.set({ confirmedAt: null }).where('tenancyId', '=', tenancyId).execute()
+  expect(await readConfirmedAt()).toBeNull()
+  await db.deleteFrom('availability').where('tenancyId', '=', tenancyId).execute()
+  expect(await readConfirmedAt()).toEqual(newest)
+})
+
 test('an older version of a place never replaces its overview', async () => {
   const { db } = database
   const id = places[0]?.id ?? 0

@@ -94,7 +94,10 @@ async function readFacts(tx: Tx, rootIds: readonly number[]): Promise<OverviewFa
         min(tenancy.price_minor) as price_minor,
         coalesce(sum(slots.places_left), 0)::int as places_left,
         coalesce(sum(slots.places_total), 0)::int as places_total,
-        max(slots.confirmed_at) as confirmed_at,
+        -- A place is as fresh as its oldest stay, and unconfirmed while one is. Stays without slots have none to confirm.
+        case when bool_and(slots.confirmed_at is not null) filter (where slots.tenancy_id is not null)
+          then min(slots.confirmed_at)
+        end as confirmed_at,
         max(
           greatest(
             tenancy.price_minor::double precision / nullif(median.minor, 0),

@@ -43,11 +43,11 @@ export async function confirmSlotsOfPlace(
   return Number(numUpdatedRows)
 }
 
-type Confirmation = { rootId: number; tenancyId: number; confirmedAt: Date; confirmedBy: number | null }
+type Confirmation = { rootId: number; tenancyId: number; confirmedAt: Date | null; confirmedBy: number | null }
 type Slots = Pick<InventoryChanges, 'places_left' | 'places_total' | 'available_from' | 'available_until'>
 
 /**
- * Writes slots and move-in window of a tenancy, and who confirmed them. Without a first day nothing is known, so the row
+ * Writes slots and move-in window of a tenancy, and who confirmed them, if somebody did. Without a first day nothing is known, so the row
  * is deleted.
  */
 export async function writeAvailability(

@@ -194,6 +194,11 @@ describe('POST /api/v0/inventories/{id}/duplicate', () => {
     expect(withoutIds(copy.fields.offers)).toEqual(withoutIds(source.fields.offers))
     expect(copy.fields.offers?.[0]?.id).not.toBe(source.fields.offers?.[0]?.id)
     expect((await getEditor('alpha-house')).fields).toEqual(source.fields)
+    const slots = world.db
+      .selectFrom('availability')
+      .where('rootId', '=', copy.id)
+      .select(['confirmedAt', 'confirmedBy'])
+    expect(new Set((await slots.execute()).map(({ confirmedAt }) => confirmedAt))).toEqual(new Set([null]))
   })
 
   test('copies a tenancy within its room type', async () => {
