@@ -26,11 +26,19 @@ export const Commission = z.object({
 
 export type Commission = z.output<typeof Commission>
 
+type Terms = z.output<z.ZodMiniObject<typeof terms>>
+
+const hasOneWorth = z.refine<Terms>((row) => (row.basis_points === null) !== (row.amount === null), {
+  path: ['amount'],
+  error: 'one_worth',
+})
+const endsAfterStart = z.refine<Terms>((row) => row.ends_on === null || row.ends_on > row.starts_on, {
+  path: ['ends_on'],
+  error: 'before_start',
+})
+
 /** Two commissions of a place may not apply on the same day. */
-const NewCommission = z.strictObject(terms).check(
-  z.refine((row) => (row.basis_points === null) !== (row.amount === null), { path: ['amount'], error: 'one_worth' }),
-  z.refine((row) => row.ends_on === null || row.ends_on > row.starts_on, { path: ['ends_on'], error: 'before_start' }),
-)
+const NewCommission = z.strictObject(terms).check(hasOneWorth, endsAfterStart)
 
 const commissionKey = z.object({ id: text(200), commission_id: idParameter() })
 
@@ -47,7 +55,8 @@ export const createCommission = {
 
 export const updateCommission = {
   params: commissionKey,
-  body: NewCommission,
+  /** `base` are the terms that the change is based on. If others are stored by now, the response is 409. */
+  body: z.strictObject({ ...terms, base: z.strictObject(terms) }).check(hasOneWorth, endsAfterStart),
   response: dataOf(Commission),
 } satisfies Schemas
 

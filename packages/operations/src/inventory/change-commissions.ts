@@ -21,15 +21,17 @@ export const createCommission = (db: Db, rootId: number, terms: CommissionTerms,
     return { id, before: undefined }
   })
 
+/** Throws a conflict if other terms than `base` are stored, so that nobody overwrites what they have not seen. */
 export const updateCommission = (
   db: Db,
   { rootId, id }: { rootId: number; id: number },
-  terms: CommissionTerms,
+  { base, next }: { base: CommissionTerms; next: CommissionTerms },
   origin: ChangeOrigin,
 ) =>
   changeCommission(db, rootId, origin, 'commission.update', async (tx) => {
     const before = await getCommission(tx, rootId, id)
-    await updateCommissionTerms(tx, id, terms)
+    if (!hasTerms(before, base)) throw new AppError('conflict')
+    await updateCommissionTerms(tx, id, next)
     return { id, before }
   })
 
@@ -39,6 +41,12 @@ export const deleteCommission = (db: Db, { rootId, id }: { rootId: number; id: n
     await deleteCommissionRow(tx, id)
     return { id, before }
   })
+
+const hasTerms = (row: CommissionTerms, terms: CommissionTerms) =>
+  row.basisPoints === terms.basisPoints &&
+  row.amountMinor === terms.amountMinor &&
+  row.startsOn === terms.startsOn &&
+  row.endsOn === terms.endsOn
 
 /** Throws 404 for a commission of another place. */
 async function getCommission(tx: Tx, rootId: number, id: number): Promise<CommissionRow> {

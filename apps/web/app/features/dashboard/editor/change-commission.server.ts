@@ -1,10 +1,10 @@
 import { createCommission, deleteCommission, updateCommission } from '@amber/contract/endpoints/commissions'
 import { CallError, type Client } from '@amber/contract/http/client'
-import { createCommission as commissionSchemas } from '@amber/contract/schemas/commissions'
+import { createCommission as createSchemas } from '@amber/contract/schemas/commissions'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import * as z from 'zod/mini'
 import { readFormField } from '../../../shared/form/read-form-field.ts'
-import { COMMISSION_PARTS } from './commission-shape.ts'
+import { COMMISSION_PARTS, fromCommissionValues } from './commission-shape.ts'
 import type { EditorOutcome } from './editor-outcome.ts'
 import { fromApiErrors, problemsOf } from './field-errors.server.ts'
 import { readValue } from './read-values.ts'
@@ -26,17 +26,29 @@ export async function changeCommission(id: string, form: FormData, api: Client):
       isCurrencyCode(currency) ? currency : 'GBP',
     ),
   )
-  const { percent, ...terms } = typed
-  const basisPoints = typeof percent === 'number' ? Math.round(percent * 100) : percent
-  const body = z.safeParse(commissionSchemas.body, { ...terms, basis_points: basisPoints })
-  if (!body.success) return { wrongForm: 'commission', problems: problemsOf(body.error, typed), typed }
+  const terms = fromCommissionValues(typed)
+  const body = z.safeParse(createSchemas.body, terms)
+  const wrongForm = { wrongForm: 'commission', typed: { ...typed, id: commissionId } } as const
+  if (!body.success) return { ...wrongForm, problems: problemsOf(body.error, terms) }
   try {
-    if (commissionId > 0)
-      await api.call(updateCommission, { params: { id, commission_id: commissionId }, body: body.data })
-    else await api.call(createCommission, { params: { id }, body: body.data })
+    if (commissionId > 0) {
+      const base = z.safeParse(createSchemas.body, readJson(readFormField(form, 'base')))
+      if (!base.success) return { refused: 'commission_conflict' }
+      const params = { id, commission_id: commissionId }
+      await api.call(updateCommission, { params, body: { ...body.data, base: base.data } })
+    } else await api.call(createCommission, { params: { id }, body: body.data })
     return { done: 'commission_saved' }
   } catch (error) {
+    if (error instanceof CallError && error.code === 'conflict') return { refused: 'commission_conflict' }
     if (!(error instanceof CallError) || !error.fields) throw error
-    return { wrongForm: 'commission', problems: fromApiErrors(error.fields), typed }
+    return { ...wrongForm, problems: fromApiErrors(error.fields) }
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -19,7 +19,7 @@ export type Conflict = {
 /** Result of a form of the editor. */
 export type EditorOutcome =
   | { done: 'saved' | 'unchanged' | 'undone' | 'archived' | 'commission_saved' | 'commission_deleted' }
-  | { refused: 'undo_conflict' | 'undo_invalid' | 'archive_conflict' }
+  | { refused: 'undo_conflict' | 'undo_invalid' | 'archive_conflict' | 'commission_conflict' }
   | { wrong: FieldProblems; session: EditSession }
   | { wrongForm: 'create' | 'duplicate' | 'commission'; problems: FieldProblems; typed: Values }
   /** `chosen` are the sides of a form that left some fields open. */

@@ -34,6 +34,11 @@ describe('showField', () => {
     ['media', [], '–'],
     ['location', { lat: 53.8, lng: -1.5 }, 'lat: 53.8 · lng: -1.5'],
     ['translations', [{ language: 'de', heading: 'Ruhig' }], '[de]: heading: Ruhig'],
+    [
+      'commission',
+      { basis_points: null, amount: 10_000, starts_on: '2026-01-01', ends_on: '2027-01-01' },
+      'amount: £100 · starts_on: 1 Jan 2026 · last_day: 31 Dec 2026',
+    ],
     ['retired_field', { a: 1 }, '{"a":1}'],
   ])('shows %s %j as %s', (name, value, line) => {
     expect(lineOf(name, value)).toBe(line)

@@ -1,4 +1,5 @@
 import type { FieldName } from '@amber/domain/inventory/inventory-fields'
+import { COMMISSION_PARTS, type CommissionTerms, toCommissionValues } from './commission-shape.ts'
 import { FIELD_SHAPES } from './field-shapes.ts'
 import type { PartShapes, Shape, Values } from './shape.ts'
 import { isChecked, listOf, objectOf, scalarText } from './value-entries.ts'
@@ -25,8 +26,12 @@ export type ValueWords = {
 const BLANK = { text: '–' }
 
 /** Returns a stored value as a person reads it, complete except for ids and other parts that no control shows. */
-export const showField = (name: string, value: unknown, words: ValueWords): ShownValue =>
-  showValue(name in FIELD_SHAPES ? FIELD_SHAPES[name as FieldName] : { type: 'text' }, name, value, words)
+export function showField(name: string, value: unknown, words: ValueWords): ShownValue {
+  // The history of a place also has its commissions, which are no field of the form.
+  if (name === 'commission' && value !== null)
+    return { parts: showParts(COMMISSION_PARTS, toCommissionValues(value as CommissionTerms), words) }
+  return showValue(name in FIELD_SHAPES ? FIELD_SHAPES[name as FieldName] : { type: 'text' }, name, value, words)
+}
 
 function showValue(shape: Shape, name: string, value: unknown, words: ValueWords): ShownValue {
   if (value === null || value === undefined || value === '') return BLANK

@@ -40,7 +40,8 @@ describe('commissions', () => {
     const first = await create(SHARE)
     const second = await create(AMOUNT)
     expect(first).toMatchObject({ ...SHARE, created_by: 'Sam' })
-    const changed = await send('PUT', `${placeId}/commissions/${second.id}`, { ...AMOUNT, amount: 12_000 })
+    const path = `${placeId}/commissions/${second.id}`
+    const changed = await send('PUT', path, { ...AMOUNT, amount: 12_000, base: AMOUNT })
     expect(changed.json()).toMatchObject({ data: { id: second.id, amount: 12_000 } })
     expect((await send('DELETE', `${placeId}/commissions/${first.id}`)).statusCode).toBe(200)
     expect((await send('GET', `${placeId}/commissions`)).json()).toMatchObject({
@@ -67,9 +68,19 @@ describe('commissions', () => {
     expect(response.json()).toMatchObject({ error: { fields: { starts_on: 'overlaps' } } })
   })
 
+  test('are not changed when somebody else has changed them meanwhile', async () => {
+    const { id } = await create(AMOUNT)
+    const change = (amount: number) => send('PUT', `${placeId}/commissions/${id}`, { ...AMOUNT, amount, base: AMOUNT })
+    expect((await change(12_000)).statusCode).toBe(200)
+    expect((await change(13_000)).statusCode).toBe(409)
+    expect((await send('GET', `${placeId}/commissions`)).json()).toMatchObject({
+      data: { result: [{ id, amount: 12_000 }] },
+    })
+  })
+
   test('return 404 through another place', async () => {
     const { id } = await create(SHARE)
-    expect((await send('PUT', `${world.alpha.id}/commissions/${id}`, SHARE)).statusCode).toBe(404)
+    expect((await send('PUT', `${world.alpha.id}/commissions/${id}`, { ...SHARE, base: SHARE })).statusCode).toBe(404)
     expect((await send('DELETE', `${world.alpha.id}/commissions/${id}`)).statusCode).toBe(404)
   })
 

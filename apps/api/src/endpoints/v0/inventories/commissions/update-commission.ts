@@ -12,7 +12,8 @@ export const updateCommissionEndpoint = mount(
   async ({ params, body }, { db, requestId, ...ctx }) => {
     const key = { rootId: await getPlaceIdByKey(db, params.id), id: params.commission_id }
     const { userId: actorId } = await ctx.findActor()
-    const updated = await update(db, key, toCommissionTerms(body), { actorId, source: 'editor', requestId })
+    const terms = { base: toCommissionTerms(body.base), next: toCommissionTerms(body) }
+    const updated = await update(db, key, terms, { actorId, source: 'editor', requestId })
     if (!updated) throw new AppError('not_found')
     return { data: presentCommission(updated) }
   },
