@@ -4,6 +4,7 @@ import { loadComparison } from '../features/compare/load-comparison.server.ts'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { createLoaderContext } from '../server/loader-context.server.ts'
+import { chosenNationality } from '../server/preferences.server.ts'
 import { PageHead } from '../shared/page/page-head.tsx'
 import { PageProblem } from '../shared/page/page-problem.tsx'
 import type { Route } from './+types/compare-page'
@@ -12,7 +13,9 @@ export const handle: MessagesHandle = { namespaces: ['compare', 'place', 'nearby
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const loaderContext = createLoaderContext(request, context)
-  return loadComparison(url, loaderContext, () => loadShortlistOptions(request, loaderContext))
+  return loadComparison({ url, nationality: chosenNationality(request) }, loaderContext, () =>
+    loadShortlistOptions(request, loaderContext),
+  )
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {

@@ -45,3 +45,18 @@ describe('the total', () => {
     expect(html).toContain('text-20')
   })
 })
+
+describe('what is due today', () => {
+  const today = { amount: amount('£150'), deposit: '£210', purpose: 'part_of_deposit' } as const
+
+  test('names the chosen nationality', () => {
+    const chosen = { code: 'IN', name: 'India' }
+    const html = render('today', { today, otherToday: null }, { ...page, nationality: { options: [chosen], chosen } })
+    expect(textOf(html)).toBe('£150|Nationality: India. Towards your £210 deposit|')
+  })
+
+  test('says that it depends on the nationality while none is chosen', () => {
+    const html = render('today', { today, otherToday: { kind: 'less', amount: '£99' } })
+    expect(textOf(html)).toContain('From £99 today with some nationalities. Choose yours.')
+  })
+})

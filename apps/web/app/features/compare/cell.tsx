@@ -30,7 +30,7 @@ export function Cell({ row, column, page }: Props) {
     case 'confirmed':
       return <Confirmed column={column} />
     case 'today':
-      return <Today column={column} />
+      return <Today column={column} page={page} />
     case 'landlord':
       return <Landlord column={column} />
     case 'distance':
@@ -136,15 +136,18 @@ function Places({ column: { stay, isLet } }: { column: CompareColumn }) {
   return stay?.free ? t('place:left', { count: stay.placesLeft }) : t('place:room_full')
 }
 
-function Today({ column: { today } }: { column: CompareColumn }) {
-  const { t } = useTranslation('compare')
+function Today({ column: { today, otherToday }, page: { nationality } }: Omit<Props, 'row'>) {
+  const { t } = useTranslation(['compare', 'schedule'])
   const todayText = useTodayText()
   if (today === null) return t('no_payment')
   const { title, note } = todayText(today)
   return (
     <>
       {isNothingToday(today.purpose) ? title : <Money amount={today.amount} />}
-      <span className="block text-13 text-ink-3">{note}</span>
+      <span className="block text-13 text-ink-3">
+        {nationality.chosen === null ? note : t('schedule:for_nationality', { note, country: nationality.chosen.name })}
+      </span>
+      {otherToday !== null && <span className="block text-13 text-ink-3">{t('schedule:others_pay', otherToday)}</span>}
     </>
   )
 }

@@ -24,7 +24,8 @@ export function ChoiceSelect({ value, text, ...rest }: Props) {
     ref: select,
     defaultValue: value,
     onChange: ({ currentTarget: { form } }) => {
-      if (form) void submit(form, { preventScrollReset: true })
+      // A posted choice leads back to the same page, which needs no second entry in the history.
+      if (form) void submit(form, { preventScrollReset: true, replace: form.method === 'post' })
     },
   }
   if (text === undefined) return <Select {...control} />

@@ -9,6 +9,7 @@ const TERMS = {
   isAsNamed: false,
   hasOwnStarts: true,
   unit: 'weekly',
+  nationality: null,
 } as const
 
 const cheapRoom = exampleRoom({

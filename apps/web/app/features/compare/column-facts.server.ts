@@ -11,6 +11,7 @@ import { representativeStays } from '@amber/domain/search/preferred-room'
 import { divideUp } from '@amber/domain/money/division'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import type { StayChange } from '../shortlist/shared/saved-stay-view.ts'
+import { type DueToday, dueTodayFor } from '../../shared/schedule/due-today.ts'
 import { policiesOf, policyOf } from '../../shared/stay/cancellation-policies.ts'
 import { stayTermsOf } from '../../shared/stay/stay-terms.ts'
 
@@ -101,6 +102,8 @@ export type ColumnFacts = {
   isOnComparedDay: boolean
   /** Whether the total says something beside the others: the stay is available, from the compared day and as long. */
   isComparable: boolean
+  /** What books the stay; null if the place takes no payments. */
+  due: DueToday | null
   cost: CostFacts
   /** Names of cashbacks and gifts, which do not reduce the total. */
   perks: readonly string[]
@@ -131,6 +134,8 @@ export type ComparedTerms = {
   hasOwnStarts: boolean
   /** Period of the prices. */
   unit: PricingDuration
+  /** Country code whose payments count; null for the usual ones. */
+  nationality: string | null
 }
 
 /** Returns the stays that the column can show: the saved one alone while it is shown as saved. */
@@ -142,7 +147,7 @@ export function shownStays(column: ColumnSource, isAsNamed: boolean, now: Date) 
 
 export function columnFacts(
   column: ColumnSource,
-  { requestedStay, isAsNamed, hasOwnStarts, unit }: ComparedTerms,
+  { requestedStay, isAsNamed, hasOwnStarts, unit, nationality }: ComparedTerms,
   now: Date,
 ): ColumnFacts | null {
   const { stays, isSaved } = shownStays(column, isAsNamed, now)
@@ -155,20 +160,27 @@ export function columnFacts(
     isOnComparedDay,
     // Saved stays keep their lengths, which the row of dates shows.
     isComparable: closest.stay.free && isOnComparedDay && (isSaved || closest.sameLength),
-    cost: costFacts(column.place, closest.stay, unit, now),
+    due: dueTodayFor(column.place, closest.stay.tenancy, nationality),
+    cost: costFacts(column.place, closest.stay, { unit, nationality }, now),
     perks: perksOf(column.place, closest.stay, now),
     cancellation: cancellationFacts(column.place, closest, now),
   }
 }
 
-function costFacts(place: Place, { room, tenancy, length }: RoomStay, unit: PricingDuration, now: Date): CostFacts {
+function costFacts(
+  place: Place,
+  { room, tenancy, length }: RoomStay,
+  { unit, nationality }: Pick<ComparedTerms, 'unit' | 'nationality'>,
+  now: Date,
+): CostFacts {
+  const due = dueTodayFor(place, tenancy, nationality)
   const {
     lines,
     totalMinor,
     refundableMinor,
     personTotalMinor: total,
     allIn,
-  } = calculateTotalCost(stayTermsOf(place, room, tenancy), now)
+  } = calculateTotalCost(stayTermsOf(place, room, tenancy, due), now)
   const perPerson = (minor: number) => divideUp(minor, Math.max(room.persons, 1))
   const back = perPerson(refundableMinor)
   const bills = perPerson(

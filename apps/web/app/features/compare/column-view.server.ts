@@ -7,7 +7,7 @@ import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import { LOCALES } from '@amber/domain/languages'
 import type { DisplayPreferences } from '../../shared/money/display-money.ts'
 import { isIllustrativeRender } from '../../shared/picture/is-illustrative-render.ts'
-import { todayViewOf, usualDueToday } from '../../shared/schedule/due-today.ts'
+import { otherTodayOf, todayViewOf } from '../../shared/schedule/due-today.ts'
 import { landlordViewOf } from '../../shared/stay/landlord-view.ts'
 import { createAmountFormatter } from '../../shared/stay/cost-lines.ts'
 import { formatArea, toSquareMetres } from '../../shared/stay/format-area.ts'
@@ -44,7 +44,7 @@ export function rowSources({ columns, terms, ways, reader, now }: RowSourceInput
     const isAlone = columns.filter(({ place }) => place.id === column.place.id).length === 1
     const { area = null, area_unit = 'sqm' } = facts?.closest.stay.room ?? {}
     return {
-      view: columnView(column, facts, { way: travelRow, isAlone, reader, now }),
+      view: columnView(column, facts, { way: travelRow, isAlone, terms, reader, now }),
       facts,
       currency: column.place.pricing.currency,
       metres: travelRow?.metres ?? null,
@@ -60,9 +60,10 @@ function columnView(
   {
     way: travelRow,
     isAlone,
+    terms,
     reader: preferences,
     now,
-  }: { way: TravelRow | null; isAlone: boolean; reader: DisplayPreferences; now: Date },
+  }: { way: TravelRow | null; isAlone: boolean; terms: ComparedTerms; reader: DisplayPreferences; now: Date },
 ): CompareColumn {
   const { place } = column
   const { language } = preferences
@@ -104,7 +105,7 @@ function columnView(
             text: oneDecimal(preferences).format(place.reviews_rating),
             count: place.reviews_count,
           },
-    today: facts && todayView(column, facts, preferences),
+    ...todayViews(column, facts, terms.nationality, preferences),
     landlord: landlordViewOf(place, language),
     confirmed: confirmedView(column, facts, preferences, now),
     included: [
@@ -168,15 +169,19 @@ function costView(
   }
 }
 
-/** Returns what books the stay unless the visitor's nationality changes it. */
-function todayView(
+/** Returns what books the stay, and what others pay while the visitor's nationality is unknown. */
+function todayViews(
   { place }: ColumnSource,
-  { closest }: ColumnFacts,
+  facts: ColumnFacts | null,
+  nationality: string | null,
   preferences: DisplayPreferences,
-): CompareColumn['today'] {
-  const { tenancy } = closest.stay
-  const due = usualDueToday(place, tenancy)
-  return due && todayViewOf(due, tenancy.deposit, createAmountFormatter(place.pricing.currency, preferences))
+): Pick<CompareColumn, 'today' | 'otherToday'> {
+  if (facts === null || facts.due === null) return { today: null, otherToday: null }
+  const formatAmount = createAmountFormatter(place.pricing.currency, preferences)
+  return {
+    today: todayViewOf(facts.due, facts.closest.stay.tenancy.deposit, formatAmount),
+    otherToday: nationality === null ? otherTodayOf(place, facts.due, formatAmount) : null,
+  }
 }
 
 function minutesOf(travelRow: TravelRow | null): number | null {

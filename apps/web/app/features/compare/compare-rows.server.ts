@@ -80,9 +80,10 @@ function cellValue(key: RowKey, { view }: RowSource): unknown {
       return view.way
     case 'rating':
     case 'landlord':
-    case 'today':
     case 'confirmed':
       return view[key]
+    case 'today':
+      return [view.today, view.otherToday]
     case 'change_of_mind':
     case 'no_visa':
     case 'no_place':

@@ -4,7 +4,8 @@ import type { RequestedStay } from '@amber/domain/compare/closest-stay'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
 import type { Amenity, BathroomType, KitchenType, RoomType } from '@amber/domain/inventory/vocabulary'
-import type { TodayView } from '../../shared/schedule/due-today.ts'
+import type { OtherToday, TodayView } from '../../shared/schedule/due-today.ts'
+import type { NationalityChoice } from '../../shared/schedule/nationality-choice.server.ts'
 import type { LandlordView } from '../../shared/stay/landlord-view.ts'
 import type { StayChange } from '../shortlist/shared/saved-stay-view.ts'
 
@@ -42,6 +43,7 @@ export type ComparePage = {
   /** Whether a stay has a move-in date at all. */
   isAnyStart: boolean
   university: { name: string; canonicalName: string } | null
+  nationality: NationalityChoice
   /** University requested by the URL when it is unknown. */
   unknownUniversity: string | null
   isEstimated: boolean
@@ -89,6 +91,8 @@ export type CompareColumn = {
   rating: { value: number; text: string; count: number } | null
   /** Due today from everyone who shares the room together; null if the place takes no payments. */
   today: TodayView | null
+  /** What other nationalities pay today; null once the visitor's is known. */
+  otherToday: OtherToday | null
   landlord: LandlordView | null
   confirmed: { days: number; day: string; by: 'landlord' | 'amber' | 'feed' | null; isStale: boolean } | null
   included: string[]

@@ -6,6 +6,7 @@ import { AddFromShortlist } from './add-from-shortlist.tsx'
 import { CompareActions } from './compare-actions.tsx'
 import { CompareTable } from './compare-table.tsx'
 import type { ComparePage } from './compare-view.ts'
+import { NationalityChoice } from './nationality-choice.tsx'
 import { NothingToCompare } from './nothing-to-compare.tsx'
 import { useStayChangeText } from '../shortlist/shared/saved-stay-notice.tsx'
 import { StayForm } from './stay-form.tsx'
@@ -22,6 +23,7 @@ export function Comparison({ page }: { page: ComparePage }) {
     <div className={columns.length > MAX_NARROW_COLUMNS ? 'compare-many' : ''}>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <StayForm page={page} />
+        <NationalityChoice page={page} />
         <CompareActions page={page} />
       </div>
       <Notes page={page} />

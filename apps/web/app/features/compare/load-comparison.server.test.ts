@@ -126,9 +126,9 @@ const SAVED_STAYS: Record<string, object> = {
   '199': { id: 100, offered: offeredStay(1102), saved_stay: savedStay(199, 51, null) },
 }
 
-type LoadOptions = { failing?: unknown[]; rates?: boolean; shortlist?: ShortlistOption[] }
+type LoadOptions = { failing?: unknown[]; rates?: boolean; shortlist?: ShortlistOption[]; nationality?: string }
 
-async function load(search: string, { failing = [], rates = true, shortlist = [] }: LoadOptions = {}) {
+async function load(search: string, { failing = [], rates = true, shortlist = [], nationality }: LoadOptions = {}) {
   const reported: unknown[] = []
   const call = async (endpoint: unknown, request: never) => {
     const { params, query, body } = request as {
@@ -173,7 +173,7 @@ async function load(search: string, { failing = [], rates = true, shortlist = []
     report: (error: unknown) => reported.push(error),
   }
   const response = await loadComparison(
-    new URL(`https://site.example/compare?${search}`),
+    { url: new URL(`https://site.example/compare?${search}`), nationality },
     loaderContext,
     async () => shortlist,
   )
@@ -363,6 +363,32 @@ test('compares what is due today, and the landlords with their verification', as
   expect([row('today')?.differs, row('landlord')?.differs]).toEqual([true, true])
   const { row: rowWithout } = await loadCompared('ids=1200,1300')
   expect([rowWithout('today'), rowWithout('landlord')]).toEqual([undefined, undefined])
+})
+
+test('compares what is due today from the chosen nationality, and what others pay while none is chosen', async () => {
+  const { meta } = examplePlace()
+  const rule = { amount: 15_000, currency: 'GBP', nationalities: ['IN'] } as const
+  const nationality_payments = [{ ...rule, nationalities: ['IN'], payment_type: 'platform_fee' as const }]
+  PLACES_BY_ID[3400] = {
+    place: examplePlace({ id: 3400, meta, nationality_payments }),
+    rooms: [createRoom(3401, 20_000)],
+  }
+  const paid = async (nationality?: string) => {
+    const { page } = await loadCompared('ids=3400,200', nationality === undefined ? {} : { nationality })
+    return [
+      page.nationality.chosen?.code,
+      ...page.columns.map(({ today, otherToday }) => [today?.amount.text, otherToday]),
+    ]
+  }
+  expect(await paid()).toEqual([undefined, ['£250', { kind: 'less', amount: '£150' }], ['£250', null]])
+  expect(await paid('IN')).toEqual(['IN', ['£150', null], ['£250', null]])
+  // Brazil has no rule and pays as usual.
+  expect(await paid('BR')).toEqual(['BR', ['£250', null], ['£250', null]])
+  // Our fee for the nationality is part of the total, as on the page of the place.
+  const totals = (await loadCompared('ids=3400,200', { nationality: 'IN' })).page.columns.map(
+    ({ cost }) => cost?.total.text,
+  )
+  expect(totals).toEqual(['£9,200', '£11,250'])
 })
 
 test('marks forty good reviews as the best rated, not one perfect review, and has the reason shown', async () => {

@@ -14,6 +14,7 @@ import { formatSavedStay } from '@amber/domain/shortlist/saved-stay'
 import { data } from 'react-router'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadRates } from '../../server/exchange-rates.server.ts'
+import { nationalityChoiceOf } from '../../shared/schedule/nationality-choice.server.ts'
 import { savedStayView } from '../shortlist/shared/saved-stay-view.ts'
 import { type ColumnSource, buildColumnSource, shownStays, staysOf } from './column-facts.server.ts'
 import { rowSources } from './column-view.server.ts'
@@ -24,16 +25,19 @@ import { loadComparedTravel } from './load-travel.server.ts'
 const LONG_DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 const AS_OF_FORMAT = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
+/** `nationality` is the country code that the visitor has chosen on any page; links to a comparison do not name it. */
+type ComparisonRequest = { url: URL; nationality: string | undefined }
+
 type ComparisonResult = ComparePage | { problem: { title: string; text: string } }
 
 /** Omits and counts unknown ids. Returns a problem instead of the page when the API fails. */
 export async function loadComparison(
-  url: URL,
+  request: ComparisonRequest,
   loaderContext: LoaderContext,
   loadShortlist: () => Promise<ShortlistOption[]>,
 ) {
   try {
-    return data<ComparisonResult>(await buildComparison(url, loaderContext, loadShortlist))
+    return data<ComparisonResult>(await buildComparison(request, loaderContext, loadShortlist))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     loaderContext.report(error)
@@ -42,7 +46,7 @@ export async function loadComparison(
 }
 
 async function buildComparison(
-  url: URL,
+  { url, nationality: chosenNationality }: ComparisonRequest,
   loaderContext: LoaderContext,
   loadShortlist: () => Promise<ShortlistOption[]>,
 ): Promise<ComparePage> {
@@ -80,9 +84,20 @@ async function buildComparison(
   ])
   const { language, currency } = loaderContext
   const unit = unitOf(columns)
+  const nationality = nationalityChoiceOf(
+    columns.map(({ place }) => place),
+    chosenNationality,
+    language,
+  )
   const sources = rowSources({
     columns,
-    terms: { requestedStay, isAsNamed, hasOwnStarts: comparison.moveIn === null, unit },
+    terms: {
+      requestedStay,
+      isAsNamed,
+      hasOwnStarts: comparison.moveIn === null,
+      unit,
+      nationality: nationality.chosen?.code ?? null,
+    },
     ways: travel.rows,
     reader: { language, currency, rates },
     now,
@@ -125,6 +140,7 @@ async function buildComparison(
     isAutoSaved: autoStart !== null && autoStart === savedDay,
     isAnyStart: starts.some((start) => start !== null),
     university: travel.university,
+    nationality,
     unknownUniversity: travel.unknown,
     isEstimated: sources.some(({ view }) => view.way?.quickest?.estimated === true),
     rates: rates?.day ? { day: formatDate(rates.day, language) } : null,

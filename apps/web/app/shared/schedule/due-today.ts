@@ -31,3 +31,19 @@ export const todayViewOf = (due: DueToday, depositMinor: number, formatAmount: F
   deposit: formatAmount(depositMinor).text,
   purpose: todayPurpose(due, depositMinor),
 })
+
+/** What other nationalities pay today, to ask for the visitor's own. */
+export type OtherToday = { kind: 'free' | 'less' | 'more'; amount: string }
+
+/** Returns the lowest amount of other nationalities, or the highest if none pays less than usual. */
+export function otherTodayOf(
+  { nationality_payments: others }: Pick<Place, 'nationality_payments'>,
+  due: DueToday,
+  formatAmount: FormatAmount,
+): OtherToday | null {
+  const amounts = others.map(({ amount }) => amount).filter((amount) => amount !== due.amountMinor)
+  if (amounts.length === 0) return null
+  const lowest = Math.min(...amounts)
+  if (lowest > due.amountMinor) return { kind: 'more', amount: formatAmount(Math.max(...amounts)).text }
+  return { kind: lowest === 0 ? 'free' : 'less', amount: formatAmount(lowest).text }
+}

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { DurationUnit } from '@amber/domain/dates/duration'
 import type { Amenity } from '@amber/domain/inventory/vocabulary'
 import type { StayChoice } from '@amber/domain/inventory/stay-choice'
-import type { TodayView } from '../../../shared/schedule/due-today.ts'
+import type { OtherToday, TodayView } from '../../../shared/schedule/due-today.ts'
 import type { DueDates, ScheduleRow } from '../../../shared/schedule/schedule-view.ts'
 import type { PriceSplit } from '../../../shared/listing/listing-display.ts'
 import type { TermView } from '../../../shared/stay/cancellation-view.server.ts'
@@ -35,7 +35,7 @@ export type StayView = {
   /** Due today for the chosen nationality, or usually if none is chosen; null if the place takes no payments. */
   today: TodayView | null
   /** The most different amount that other nationalities pay; null if one is chosen or all pay the same. */
-  otherToday: { kind: 'free' | 'less' | 'more'; amount: string } | null
+  otherToday: OtherToday | null
   payments: ScheduleRow[]
   confirmed: { days: number; day: string; by: 'landlord' | 'amber' | 'feed' | null } | null
   isStale: boolean

@@ -15,9 +15,9 @@ import { splitOf } from '../../../shared/listing/listing-display.ts'
 import { formatArea } from '../../../shared/stay/format-area.ts'
 import { policiesOf } from '../../../shared/stay/cancellation-policies.ts'
 import { termViewsOf } from '../../../shared/stay/cancellation-view.server.ts'
-import { type DueToday, dueTodayFor, todayViewOf } from '../../../shared/schedule/due-today.ts'
+import { dueTodayFor, otherTodayOf, todayViewOf } from '../../../shared/schedule/due-today.ts'
 import { dueDatesOf, paymentPlanOf, scheduleRows } from '../../../shared/schedule/schedule-view.ts'
-import { toLineViews, createAmountFormatter, type FormatAmount } from '../../../shared/stay/cost-lines.ts'
+import { toLineViews, createAmountFormatter } from '../../../shared/stay/cost-lines.ts'
 import { resolveChosenStay, availableCells } from './chosen-stay.ts'
 import { gridTenancyOf } from '../../../shared/stay/grid-tenancy.ts'
 import { stayTermsOf } from '../../../shared/stay/stay-terms.ts'
@@ -169,19 +169,6 @@ function scheduleOf(room: RoomTypeDetails, tenancy: Tenancy, moveIn: CalendarDay
     moveIn,
     lease: { count: tenancy.lease_duration, unit: tenancy.lease_duration_unit },
   })
-}
-
-/** Returns the lowest amount of other nationalities, or the highest if none pays less than usual. */
-function otherTodayOf(
-  { nationality_payments: others }: Place,
-  due: DueToday,
-  formatAmount: FormatAmount,
-): StayView['otherToday'] {
-  const amounts = others.map(({ amount }) => amount).filter((amount) => amount !== due.amountMinor)
-  if (amounts.length === 0) return null
-  const lowest = Math.min(...amounts)
-  if (lowest > due.amountMinor) return { kind: 'more', amount: formatAmount(Math.max(...amounts)).text }
-  return { kind: lowest === 0 ? 'free' : 'less', amount: formatAmount(lowest).text }
 }
 
 function dueDatesBy(
