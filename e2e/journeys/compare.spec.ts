@@ -1,6 +1,7 @@
+import { addNationalityRule, withBookingsDatabase } from '@amber/testing/booking-changes'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
-import { availableStays, type PlaceRoom } from '../place-page.ts'
+import { availableStays, type PlaceRoom, priceCard } from '../place-page.ts'
 
 type Found = { id: number; name: string }
 
@@ -38,6 +39,35 @@ test('two places stay side by side on a phone below their names', async ({ page 
     expect(await topOf(head)).toBeGreaterThanOrEqual(64)
   }
   await expect(page.locator('.compare-strip')).toHaveCount(0)
+})
+
+test('begins the rows on the first screen of a phone, below choices that open on demand', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { places } = await somePlaces(page, 3)
+  await page.goto(pathOf(places))
+  const length = page.getByRole('combobox', { name: 'Length of stay' })
+  await expect(length).toBeHidden()
+  expect(await topOf(page.getByRole('columnheader', { name: places[0]?.name ?? '' }))).toBeLessThan(400)
+  expect(await topOf(rowOf(page, 'Total for the stay'))).toBeLessThan(844)
+  await page.getByText('Stay, university and more').click()
+  await expect(length).toBeVisible()
+})
+
+test('compares the amount due today of the chosen nationality, and remembers it', async ({ page, context, world }) => {
+  const { places } = await somePlaces(page, 2)
+  const query = `/api/v1/inventories?ids=${places.map(({ id }) => id).join(',')}&only=canonical_name`
+  const found = (await (await page.request.get(query)).json()) as { data: { result: { canonical_name: string }[] } }
+  const [first] = found.data.result
+  await withBookingsDatabase(world.databaseUrl, addNationalityRule(first?.canonical_name ?? '', 'IN', 12_300))
+  await page.goto(pathOf(places))
+  await waitForHydration(page)
+  await expect(rowOf(page, 'Pay today')).toContainText('with some nationalities. Choose yours.')
+  await page.getByRole('combobox', { name: 'Your nationality' }).selectOption('IN')
+  await expect(rowOf(page, 'Pay today')).toContainText(/£123\s*Nationality: India\./)
+  await expect(page).toHaveURL(pathOf(places))
+  expect((await context.cookies()).find(({ name }) => name === 'selectedNationality')?.value).toBe('IN')
+  await page.goto(`/places/${first?.canonical_name}`)
+  await expect(priceCard(page)).toContainText('Pay £123 todayNationality: India.')
 })
 
 test('compares what is due today and who lets each place', async ({ page }) => {
@@ -113,6 +143,7 @@ test('visitor compares places on a phone, changes a room, removes a place and sh
   await expect(page.getByRole('columnheader')).toHaveCount(3)
   // The focused link was removed with its column, so focus moves to the last remaining one.
   await expect(page.getByRole('link', { name: `Remove ${second?.name}` })).toBeFocused()
+  await page.getByText('Stay, university and more').click()
   await page.getByRole('link', { name: 'Show only differences' }).click()
   await expect(page.getByText('Same for all')).toHaveCount(0)
   await expect(rowOf(page, 'Total for the stay')).toBeVisible()

@@ -20,11 +20,14 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('compare')
+  const isComparing = 'columns' in loaderData && loaderData.columns.length > 0
   return (
     <>
       <PageHead title={t('title')} description={t('intro')} path="/compare" noindex />
-      <h1 className="mt-6 text-32 md:mt-8 md:text-44">{t('title')}</h1>
-      <p className="mt-2 mb-6 max-w-[42em] text-ink-2 print:hidden">{t('intro')}</p>
+      <h1 className={`mt-6 text-32 md:mt-8 md:text-44 ${isComparing ? 'max-md:mb-3' : ''}`}>{t('title')}</h1>
+      <p className={`mt-2 mb-6 max-w-[42em] text-ink-2 print:hidden ${isComparing ? 'max-md:hidden' : ''}`}>
+        {t('intro')}
+      </p>
       {'problem' in loaderData ? (
         <PageProblem problem={loaderData.problem} path="" />
       ) : (

@@ -21,26 +21,35 @@ export function Comparison({ page }: { page: ComparePage }) {
   if (columns.length === 0) return <NothingToCompare page={page} />
   return (
     <div className={columns.length > MAX_NARROW_COLUMNS ? 'compare-many' : ''}>
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <StayForm page={page} />
-        <NationalityChoice page={page} />
-        <CompareActions page={page} />
-      </div>
+      {/* Closed on phones, so that the rows begin on the first screen; wider windows show it without the summary. */}
+      <details className="compare-options">
+        <summary>
+          {t('options')}
+          <Icon name="chevron-down" size="small" />
+        </summary>
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 max-md:mt-3">
+          <StayForm page={page} />
+          <NationalityChoice page={page} />
+          <CompareActions page={page} />
+        </div>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
+          {columns.length < MAX_COMPARED && <AddFromShortlist page={page} />}
+          {columns.length >= MIN_COMPARED && (
+            <ButtonLink
+              to={comparisonPath({ ...comparison, onlyDifferences: !onlyDifferences })}
+              preventScrollReset
+              variant="link"
+              className="min-h-11"
+            >
+              {onlyDifferences ? t('all_rows') : t('only_differences')}
+            </ButtonLink>
+          )}
+        </div>
+      </details>
       <Notes page={page} />
-      <div className="my-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
-        {columns.length < MAX_COMPARED && <AddFromShortlist page={page} />}
-        {columns.length >= MIN_COMPARED && (
-          <ButtonLink
-            to={comparisonPath({ ...comparison, onlyDifferences: !onlyDifferences })}
-            preventScrollReset
-            variant="link"
-            className="min-h-11"
-          >
-            {onlyDifferences ? t('all_rows') : t('only_differences')}
-          </ButtonLink>
-        )}
+      <div className="mt-4 md:mt-5">
+        <CompareTable page={page} />
       </div>
-      <CompareTable page={page} />
       <div className="mt-4 grid gap-1 text-13 text-ink-3">
         <p>{t('as_of', { day: page.asOf })}</p>
         {page.isEstimated && <p>{t('nearby:estimated')}</p>}
