@@ -4,6 +4,7 @@ import type { RequestedStay } from '@amber/domain/compare/closest-stay'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
 import type { Amenity, BathroomType, KitchenType, RoomType } from '@amber/domain/inventory/vocabulary'
+import type { ListedImage, ListedPrice } from '../../shared/listing/listing-display.ts'
 import type { OtherToday, TodayView } from '../../shared/schedule/due-today.ts'
 import type { NationalityChoice } from '../../shared/schedule/nationality-choice.server.ts'
 import type { LandlordView } from '../../shared/stay/landlord-view.ts'
@@ -54,7 +55,13 @@ export type ComparePage = {
 }
 
 /** `compared` names the stay that the shortlist shows, as the URL does; `placeId` is the id of the entry. */
-export type ShortlistOption = { compared: string; placeId: number; name: string }
+export type ShortlistOption = {
+  compared: string
+  placeId: number
+  name: string
+  image: ListedImage | null
+  price: ListedPrice | null
+}
 
 export type Amount = {
   /** In the listing's currency. */

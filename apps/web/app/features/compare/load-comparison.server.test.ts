@@ -461,7 +461,13 @@ test('returns a problem when rooms cannot be loaded', async () => {
 })
 
 test('offers only shortlist entries that are not compared yet', async () => {
-  const shortlist = [100, 200, 300].map((placeId) => ({ compared: `${placeId + 1001}`, placeId, name: 'x' }))
+  const shortlist = [100, 200, 300].map((placeId) => ({
+    compared: `${placeId + 1001}`,
+    placeId,
+    name: 'x',
+    image: null,
+    price: null,
+  }))
   const { page } = await loadCompared('ids=101,200', { shortlist })
   expect(page.shortlistOptions.map(({ compared }) => compared)).toEqual(['1301'])
 })

@@ -2,8 +2,11 @@ import { CallError } from '@amber/contract/http/client'
 import { listInventories } from '@amber/contract/endpoints/inventories'
 import { listShortlist } from '@amber/contract/endpoints/shortlists'
 import { formatSavedStay, formatSavedStays, type SavedEntry } from '@amber/domain/shortlist/saved-stay'
+import { isCurrencyCode } from '@amber/domain/money/currency'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { sessionTokenOf } from '../../server/cookies.server.ts'
+import { loadRates } from '../../server/exchange-rates.server.ts'
+import { imageOf, priceOf } from '../../shared/listing/listing-display.ts'
 import { savedStayView } from '../shortlist/shared/saved-stay-view.ts'
 import { readShortlistEntry } from '../shortlist/shared/shortlist-bodies.ts'
 import { visitorShortlistOf } from '../shortlist/shared/visitor-shortlist.server.ts'
@@ -41,8 +44,9 @@ const MAX_OPTIONS = 100
 /** Returns the entries in order, each with the stay that the shortlist shows. */
 async function nameOptions(
   allEntries: readonly SavedEntry[],
-  { api, language, signal }: LoaderContext,
+  loaderContext: LoaderContext,
 ): Promise<ShortlistOption[]> {
+  const { api, language, currency, signal } = loaderContext
   const entries = allEntries.slice(0, MAX_OPTIONS)
   if (entries.length === 0) return []
   const stays = entries.flatMap(({ stay }) => stay ?? [])
@@ -51,16 +55,29 @@ async function nameOptions(
     ...(stays.length > 0 && { stays: formatSavedStays(stays) }),
     type: 'all' as const,
     limit: entries.length,
-    only: ['id', 'name', 'offered', 'saved_stay'] as const,
+    only: ['id', 'name', 'images', 'pricing', 'offered', 'saved_stay'] as const,
     lang: language,
   }
   const { data } = await api.call(listInventories, { query }, { signal })
+  const currencies = data.result.map(({ pricing }) => pricing?.currency).filter(isCurrencyCode)
+  const rates = await loadRates(
+    [...new Set(currencies)].filter((code) => code !== currency),
+    loaderContext,
+  )
   const found = new Map(data.result.map((place) => [place.id, place]))
   return entries.flatMap(({ id, stay }) => {
     const place = found.get(id)
     if (place?.name === undefined) return []
     // Names the stay as it was saved, so that the comparison can say when it is no longer offered.
     const compared = stay ?? savedStayView(place, language).shown
-    return [{ compared: compared ? formatSavedStay(compared) : String(id), placeId: id, name: place.name }]
+    return [
+      {
+        compared: compared ? formatSavedStay(compared) : String(id),
+        placeId: id,
+        name: place.name,
+        image: imageOf(place),
+        price: priceOf(place, { language, currency, rates }),
+      },
+    ]
   })
 }

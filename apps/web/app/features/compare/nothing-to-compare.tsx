@@ -2,11 +2,17 @@ import { Form } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PictureOrIcon } from '../../shared/picture/picture-or-icon.tsx'
+import { useLength } from '../../shared/stay/use-length.ts'
 import type { ComparePage } from './compare-view.ts'
+
+/** Places that are ticked to begin with: as many as are easily taken in, and whoever wants others unticks them. */
+const PRESELECTED_COUNT = 4
 
 /** Empty comparison: offers the shortlist to choose from, or explains how to fill it. */
 export function NothingToCompare({ page: { shortlistOptions, missing, isNothingChosen } }: { page: ComparePage }) {
-  const { t } = useTranslation('compare')
+  const { t } = useTranslation(['compare', 'common'])
+  const length = useLength()
   return (
     <>
       {missing > 0 && <p className="mb-4 text-ink-2">{t('missing', { count: missing })}</p>}
@@ -31,11 +37,32 @@ export function NothingToCompare({ page: { shortlistOptions, missing, isNothingC
               </p>
             )}
             <ul className="mb-4">
-              {shortlistOptions.map(({ compared, placeId, name }) => (
-                <li key={placeId}>
-                  <label className="flex min-h-11 cursor-pointer items-center gap-3">
-                    <input type="checkbox" name="ids" value={compared} className="size-5 accent-ink" />
-                    {name}
+              {shortlistOptions.map(({ compared, placeId, name, image, price }, index) => (
+                <li key={placeId} className="border-t border-sand-200 first:border-t-0">
+                  <label className="flex cursor-pointer items-center gap-3 py-3">
+                    <input
+                      type="checkbox"
+                      name="ids"
+                      value={compared}
+                      defaultChecked={!isNothingChosen && index < PRESELECTED_COUNT}
+                      aria-label={name}
+                      className="size-5 shrink-0 accent-ink"
+                    />
+                    <span className="w-24 shrink-0 overflow-hidden rounded-control md:w-32">
+                      <PictureOrIcon image={image && { ...image, alt: '' }} icon="camera" sizes="128px" />
+                    </span>
+                    <span className="min-w-0">
+                      <span className="block font-semibold wrap-anywhere">{name}</span>
+                      {price && (
+                        <span className="tabular block text-13 text-ink-2">
+                          {price.text}
+                          {t('common:per_unit', { unit: t(`common:unit_${price.unit}`) })}
+                          <span className="block">
+                            {price.total} {t('common:for_length', { length: length(price.length, price.lengthUnit) })}
+                          </span>
+                        </span>
+                      )}
+                    </span>
                   </label>
                 </li>
               ))}
