@@ -1206,13 +1206,36 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
     ['one with nothing in it', () => insertDocument({ sizeBytes: 0 }), /documents_size_bytes_check/],
   ],
   'bulk runs': [
-    ['one approved by its uploader', () => insertRun({ approves: true }), /bulk_runs_approved_by_a_second_person/],
+    [
+      'one approved by its uploader',
+      () => insertRun((id) => ({ createdBy: id, approvedBy: id })),
+      /bulk_runs_approved_by_a_second_person/,
+    ],
+    [
+      'one approved by who chose its columns',
+      () => insertRun((id) => ({ checkedBy: id, approvedBy: id })),
+      /bulk_runs_approved_by_a_second_person/,
+    ],
+    [
+      'undoing approved by who asked for it',
+      () => insertRun((id) => ({ appliedBy: id, undoApprovedBy: id })),
+      /bulk_runs_undo_approved_by_a_second_person/,
+    ],
+    [
+      'undoing over the limits without approval',
+      () => insertRun(() => ({ state: 'undoing', undoOverLimits: { suppliers: [], prices: 1 } })),
+      /bulk_runs_undone_within_limits/,
+    ],
     [
       'one over the limits, applied without approval',
-      () => insertRun({ rowsCount: 1, appliedCount: 1, overLimits: { suppliers: [], prices: 1 } }),
+      () => insertRun(() => ({ rowsCount: 1, appliedCount: 1, overLimits: { suppliers: [], prices: 1 } })),
       /bulk_runs_applied_within_limits/,
     ],
-    ['a row counted twice', () => insertRun({ rowsCount: 1, appliedCount: 1, readyCount: 1 }), /bulk_runs_count_each/],
+    [
+      'a row counted twice',
+      () => insertRun(() => ({ rowsCount: 1, appliedCount: 1, readyCount: 1 })),
+      /bulk_runs_count_each/,
+    ],
   ],
   'what can’t be changed': [
     ['an event with a name in it', () => insertEvent({ name: 'Mei' }), /events_ids_check/],
@@ -1242,15 +1265,14 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
   ],
 }
 
-async function insertRun({
-  approves = false,
-  ...run
-}: { approves?: boolean } & Partial<Insertable<Schema['bulkRuns']>>) {
+/** Inserts a run that somebody has uploaded; another person may have a part in it. */
+async function insertRun(runOf: (personId: number) => Partial<Insertable<Schema['bulkRuns']>>) {
   const { id: createdBy } = await createUser(db)
+  const { id: personId } = await createUser(db)
   const upload = { resource: 'tenancies', operation: 'update', fileName: 'a.csv', createdBy } as const
   await db
     .insertInto('bulkRuns')
-    .values({ ...upload, ...run, ...(approves && { approvedBy: createdBy }) })
+    .values({ ...upload, ...runOf(personId) })
     .execute()
 }
 

@@ -87,6 +87,7 @@ async function typesOf(url: string): Promise<string> {
           'bulk_rows.problems': new IdentifierNode('RowProblems'),
           'bulk_runs.mapping': withDefault('BulkMapping'),
           'bulk_runs.over_limits': new IdentifierNode('OverLimits'),
+          'bulk_runs.undo_over_limits': new IdentifierNode('OverLimits'),
           'cancellation_policies.names': withDefault('TranslatedText'),
           'costs.names': withDefault('TranslatedText'),
           'events.ids': new IdentifierNode('Ids'),

@@ -245,10 +245,12 @@ export interface BulkRows {
 }
 
 export interface BulkRuns {
+  appliedBefore: Generated<number>;
   appliedBy: number | null;
   appliedCount: Generated<number>;
   applyingSince: Timestamp | null;
   approvedBy: number | null;
+  checkedBy: number | null;
   createdAt: Generated<Timestamp>;
   createdBy: number;
   delimiter: Generated<string>;
@@ -268,7 +270,9 @@ export interface BulkRuns {
   rowsDeletedAt: Timestamp | null;
   state: Generated<BulkState>;
   unchangedCount: Generated<number>;
+  undoApprovedBy: number | null;
   undoneCount: Generated<number>;
+  undoOverLimits: OverLimits | null;
 }
 
 export interface CancellationPolicies {

@@ -13,6 +13,8 @@ test.each([
   [{ location: { lat: 200, lng: 0 } }, 'location', 'too_large'],
   [{ amenities: ['pool'] }, 'amenities', 'not_allowed'],
   [{ colour: 'red' }, 'colour', 'not_of_kind'],
+  [{ media: [] }, 'media', 'not_in_bulk'],
+  [{ address: {} }, 'address', 'not_in_bulk'],
 ])('reports %j', (values, field, code) => {
   expect(bulkValueChecks.changes(values)).toEqual([{ field, code }])
 })

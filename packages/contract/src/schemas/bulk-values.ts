@@ -1,3 +1,4 @@
+import { isBulkField } from '@amber/domain/bulk/bulk-fields'
 import type { RowProblem } from '@amber/domain/bulk/row-problem'
 import * as z from 'zod/mini'
 import { inputProblems } from '../http/input-problems.ts'
@@ -12,6 +13,7 @@ function problemsOfChanges(values: object): RowProblem[] {
   return Object.entries(values).flatMap(([name, value]): RowProblem[] => {
     const schema = isField(name) ? INVENTORY_FIELDS[name] : undefined
     if (schema === undefined) return [{ field: name, code: 'not_of_kind' }]
+    if (!isBulkField(name)) return [{ field: name, code: 'not_in_bulk' }]
     const parsed = z.safeParse(schema, value)
     const [code] = parsed.success ? [] : Object.values(inputProblems(parsed.error, value))
     return code === undefined ? [] : [{ field: name, code }]

@@ -12,6 +12,7 @@ import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
 import { beforeParameters, pageBefore } from './inventory-history.ts'
 import { idParameter, integer, text } from './query-parameters.ts'
+import { isStorable, storableText } from './storable-text.ts'
 import { count, id, instant } from './values.ts'
 
 export const ROW_STATES = ['read', 'ready', 'unchanged', 'refused', 'applied', 'undone', 'retained'] as const
@@ -24,7 +25,9 @@ const FIELDS = [
 const mapping = z.record(z.string(), z.enum(FIELDS))
 
 /** Changed fields with an id, or fields of a new inventory, as the endpoints of a single one take them. */
-const rows = z.array(z.record(z.string(), z.unknown())).check(z.minLength(1), z.maxLength(MAX_BULK_ROWS))
+const rows = z
+  .array(z.record(z.string(), z.unknown()))
+  .check(z.minLength(1), z.maxLength(MAX_BULK_ROWS), z.refine(isStorable))
 
 const about = {
   file_name: z._default(text(200), 'rows.json'),
@@ -37,11 +40,18 @@ const about = {
  * the step `apply`.
  */
 const BulkUpload = z.union([
-  z.object({ ...about, csv: z.string().check(z.minLength(1), z.maxLength(MAX_BULK_FILE_BYTES)) }),
+  z.object({ ...about, csv: storableText(MAX_BULK_FILE_BYTES).check(z.minLength(1)) }),
   z.object({ ...about, rows }),
 ])
 
 const person = z.object({ id, name: z.nullable(z.string()) })
+
+const overLimits = z.object({
+  /** Suppliers of whose active places too many would be taken off the market. */
+  suppliers: z.array(z.object({ id: z.nullable(id), name: z.nullable(z.string()), active: count, deactivated: count })),
+  /** Number of prices that change by more than 30 %. */
+  prices: count,
+})
 
 export const BulkRun = z.object({
   id,
@@ -63,24 +73,24 @@ export const BulkRun = z.object({
     retained: count,
   }),
   /** Changes that need a second person; null if nothing does, or before the dry run. */
-  over_limits: z.nullable(
-    z.object({
-      /** Suppliers of whose active places too many would be taken off the market. */
-      suppliers: z.array(
-        z.object({ id: z.nullable(id), name: z.nullable(z.string()), active: count, deactivated: count }),
-      ),
-      /** Number of prices that change by more than 30 %. */
-      prices: count,
-    }),
-  ),
+  over_limits: z.nullable(overLimits),
+  /** What waits for a second person who approves undoing it. */
+  undo_over_limits: z.nullable(overLimits),
   created_by: person,
   approved_by: z.nullable(person),
+  /** Tries of the worker that have failed in a row; null if none has, and in lists. */
+  failure: z.nullable(
+    z.object({ tries: count, /** Null if it is not tried again. */ next_try_at: z.nullable(instant) }),
+  ),
   /** Steps that are possible now. */
   steps: z.array(z.enum(BULK_STEPS)),
-  /** Whether the caller is the second person who can approve it. */
+  /** Whether the caller is the second person who can approve applying or undoing it. */
   can_approve: z.boolean(),
   created_at: instant,
+  /** When it was started or resumed last. */
   applying_since: z.nullable(instant),
+  /** Rows that were applied before that. */
+  applied_before: count,
   finished_at: z.nullable(instant),
   /** Null as long as the rows are kept: the run can be undone until then. */
   rows_deleted_at: z.nullable(instant),

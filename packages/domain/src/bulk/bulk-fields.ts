@@ -85,7 +85,12 @@ export function mappableFields(resource: BulkResource, operation: BulkOperation)
 }
 
 /** Latitude and longitude are two columns of one field. */
-export const storedName = (field: BulkField) => (field === 'lat' || field === 'lng' ? 'location' : field)
+export const storedName = (field: MappedField) => (field === 'lat' || field === 'lng' ? 'location' : field)
+
+/** Fields of inventories that a run can change, by their names on the wire. */
+export const BULK_FIELD_NAMES: ReadonlySet<string> = new Set((Object.keys(BULK_FIELDS) as BulkField[]).map(storedName))
+
+export const isBulkField = (name: string): boolean => BULK_FIELD_NAMES.has(name)
 
 const CELL_TYPES: Readonly<Record<MappedField, CellType>> = { id: 'integer', ...BULK_FIELDS, ...IDENTITY_FIELDS }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { BULK_STATES, BULK_STEPS, possibleSteps, stateAfter } from './bulk-state.ts'
+import { BULK_STATES, BULK_STEPS, isBusy, possibleSteps, stateAfter } from './bulk-state.ts'
 
-const facts = { readyCount: 3, appliedCount: 2, needsApproval: false, rowsDeletedAt: null }
+const facts = { readyCount: 3, appliedCount: 2, needsApproval: false, undoNeedsApproval: false, rowsDeletedAt: null }
 
 describe('stateAfter', () => {
   test('applies first rows, then the rest after somebody continues', () => {
@@ -19,6 +19,15 @@ describe('stateAfter', () => {
     expect(stateAfter({ ...facts, state: 'cancelled' }, 'undo')).toBe('undoing')
     expect(stateAfter({ ...facts, state: 'cancelled', appliedCount: 0 }, 'undo')).toBeUndefined()
     expect(stateAfter({ ...facts, state: 'applying' }, 'undo')).toBeUndefined()
+  })
+
+  test('undoes nothing over the limits before a second person has approved it', () => {
+    expect(stateAfter({ ...facts, state: 'applied', undoNeedsApproval: true }, 'undo')).toBeUndefined()
+  })
+
+  test('leaves every state in which the worker is busy', () => {
+    for (const state of BULK_STATES.filter(isBusy)) expect(possibleSteps({ ...facts, state })).toContain('cancel')
+    expect(stateAfter({ ...facts, state: 'cancelled' }, 'undo')).toBe('undoing')
   })
 
   test('only cancels a run whose rows are deleted', () => {

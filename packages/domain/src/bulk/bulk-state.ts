@@ -31,7 +31,8 @@ const AFTER_STEP: { readonly [State in BulkState]: { readonly [Step in BulkStep]
   paused: { resume: 'applying', cancel: 'cancelled', undo: 'undoing' },
   applied: { undo: 'undoing' },
   cancelled: { undo: 'undoing' },
-  undoing: {},
+  // Undoing again goes on where it stopped, so that an error does not leave a run here for good.
+  undoing: { cancel: 'cancelled' },
   undone: {},
 }
 
@@ -48,6 +49,8 @@ type Facts = {
   readyCount: number
   appliedCount: number
   needsApproval: boolean
+  /** Somebody has asked to undo more than one person may. */
+  undoNeedsApproval: boolean
   /** Null as long as there are rows to work with. */
   rowsDeletedAt: Date | null
 }
@@ -57,7 +60,7 @@ export function stateAfter({ state, ...facts }: Facts, step: BulkStep): BulkStat
   const after = AFTER_STEP[state][step]
   if (facts.rowsDeletedAt !== null && step !== 'cancel') return undefined
   if (step === 'apply' && (facts.readyCount === 0 || facts.needsApproval)) return undefined
-  if (step === 'undo' && facts.appliedCount === 0) return undefined
+  if (step === 'undo' && (facts.appliedCount === 0 || facts.undoNeedsApproval)) return undefined
   return after
 }
 

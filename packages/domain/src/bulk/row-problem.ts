@@ -18,6 +18,7 @@ export const PROBLEM_CODES = [
   'not_allowed',
   'invalid',
   'not_of_kind',
+  'not_in_bulk',
   'feed_owned',
   'more_than_total',
   'before_start',
@@ -26,6 +27,9 @@ export const PROBLEM_CODES = [
   'incomplete',
   // Since the dry run.
   'changed',
+  // Undoing a creation.
+  'published',
+  'booked',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 

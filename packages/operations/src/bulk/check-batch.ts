@@ -7,14 +7,13 @@ import {
   saveChecked,
 } from '@amber/db/queries/bulk/bulk-rows'
 import { type BulkRun, updateRun } from '@amber/db/queries/bulk/bulk-runs'
-import { countLargePriceChanges, listSupplierShares } from '@amber/db/queries/bulk/over-limits'
 import { listIdsByNumber, listStoredItems } from '@amber/db/queries/bulk/stored-inventories'
 import { storedName } from '@amber/domain/bulk/bulk-fields'
 import { fieldsToRead, planRow } from '@amber/domain/bulk/plan-row'
 import { readRow, type RowValues } from '@amber/domain/bulk/read-row'
 import type { RowProblem } from '@amber/domain/bulk/row-problem'
-import { findOverLimits } from '@amber/domain/bulk/safety-limits'
 import { checkNewRows } from './check-new-rows.ts'
+import { readOverLimits } from './over-limits.ts'
 import { findPublishingProblem } from './publishing-problem.ts'
 import { addReferenceProblems, type CheckedRow, type ValueChecks } from './row-checks.ts'
 
@@ -41,14 +40,12 @@ export async function checkBatch(tx: Tx, run: BulkRun, checks: ValueChecks): Pro
 
 async function finishCheck(tx: Tx, run: BulkRun): Promise<void> {
   const repeated = await refuseRepeated(tx, run.id)
-  const prices = await countLargePriceChanges(tx, run.id)
-  const suppliers = await listSupplierShares(tx, run.id)
   await updateRun(tx, run.id, {
     state: 'checked',
     readyCount: run.readyCount - repeated.ready,
     unchangedCount: run.unchangedCount - repeated.unchanged,
     refusedCount: run.refusedCount + repeated.ready + repeated.unchanged,
-    overLimits: findOverLimits({ suppliers, prices }),
+    overLimits: await readOverLimits(tx, run.id, 'apply'),
   })
 }
 
@@ -64,7 +61,7 @@ async function checkRows(
   const names = [
     'status',
     ...fieldsToRead([
-      ...Object.values(run.mapping).flatMap((field) => (field === 'id' ? [] : storedName(field as 'lat'))),
+      ...Object.values(run.mapping).map(storedName),
       ...keys.flatMap(({ values }) => Object.keys(values)),
     ]),
   ]
@@ -83,8 +80,8 @@ async function checkRows(
     // The landlord's number that finds the row is not a change of it.
     const { inventory_no: _, ...others } = read
     const values = key.id === undefined ? others : read
-    const isForeign = run.resource === 'tenancies' && item.kind !== 'tenancy'
-    if (isForeign) return { rowNo, item, values, problems: [{ field: 'id', code: 'not_a_tenancy' }] }
+    if (run.resource === 'tenancies' && item.kind !== 'tenancy')
+      return { rowNo, item, values, problems: [{ field: 'id', code: 'not_a_tenancy' }] }
     return { rowNo, item, values, problems: [...problems, ...problemsOfValues(values)] }
   })
   await addReferenceProblems(tx, checked)

@@ -6,17 +6,15 @@ import { type BulkRun, lockRun, rememberMapping, updateRun } from '@amber/db/que
 import { type BulkMapping, findMappingProblem, mappableFields } from '@amber/domain/bulk/bulk-fields'
 import { type BulkStep, isBusy, stateAfter } from '@amber/domain/bulk/bulk-state'
 import { AppError } from '@amber/domain/errors'
+import { isSecondPerson, stepFacts, waitingFor } from './approval.ts'
 import { bulkJobOf } from './bulk-job.ts'
+import { readOverLimits } from './over-limits.ts'
 
 type Caller = { runId: number; actorId: number; requestId?: string | undefined }
 
-/** Returns whether a run has to wait for a second person. */
-export const needsApproval = ({ overLimits, approvedBy }: Pick<BulkRun, 'overLimits' | 'approvedBy'>) =>
-  overLimits !== null && approvedBy === null
-
 /**
- * Moves a run on and wakes the worker. Throws `conflict` if the step is not possible now, for example because somebody
- * else has cancelled the run or a second person has to approve it first.
+ * Moves a run on and wakes the worker. Undoing more than one person may waits for a second one instead. Throws `conflict`
+ * if the step is not possible now, for example because somebody else has cancelled the run.
  */
 export async function takeStep(
   db: Db,
@@ -24,13 +22,16 @@ export async function takeStep(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const run = await getLockedRun(tx, runId)
-    const state = stateAfter({ ...run, needsApproval: needsApproval(run) }, step)
-    if (state === undefined) throw new AppError('conflict')
-    if (step === 'check') await beginCheck(tx, run, mapping)
+    const after = stateAfter(stepFacts(run), step)
+    if (after === undefined) throw new AppError('conflict')
+    if (step === 'check') await beginCheck(tx, run, actorId, mapping)
+    const undoOverLimits = step === 'undo' ? await readOverLimits(tx, runId, 'undo') : null
+    const state = undoOverLimits === null ? after : run.state
     const isWriting = step === 'apply' || step === 'continue' || step === 'resume' || step === 'undo'
     await updateRun(tx, runId, {
       state,
-      ...(isWriting && { appliedBy: actorId, applyingSince: new Date(), finishedAt: null }),
+      ...(isWriting && { appliedBy: actorId, undoOverLimits, undoApprovedBy: null }),
+      ...(isWriting && state === after && startOf(run)),
       ...(step === 'cancel' && { finishedAt: new Date() }),
     })
     await recordAudit(tx, { actorId, action: `bulk.${step}`, ids: { bulk_run_id: runId }, fields: [], requestId })
@@ -38,14 +39,24 @@ export async function takeStep(
   })
 }
 
-/** Approves what is over the limits. Whoever uploaded the file can't: two people have to look at it. */
+/** What progress is measured from. */
+const startOf = ({ appliedCount }: BulkRun) => ({
+  applyingSince: new Date(),
+  appliedBefore: appliedCount,
+  finishedAt: null,
+})
+
+/** Approves what is over the limits; what somebody has asked to undo is then undone. It takes a second person. */
 export async function approveRun(db: Db, { runId, actorId, requestId }: Caller): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const run = await getLockedRun(tx, runId)
-    if (run.createdBy === actorId) throw new AppError('forbidden')
-    if (run.state !== 'checked' || !needsApproval(run)) throw new AppError('conflict')
-    await updateRun(tx, runId, { approvedBy: actorId })
+    const waiting = waitingFor(run)
+    if (waiting === undefined) throw new AppError('conflict')
+    if (!isSecondPerson(run, actorId)) throw new AppError('forbidden')
+    if (waiting === 'apply') await updateRun(tx, runId, { approvedBy: actorId })
+    else await updateRun(tx, runId, { state: 'undoing', undoApprovedBy: actorId, ...startOf(run) })
     await recordAudit(tx, { actorId, action: 'bulk.approve', ids: { bulk_run_id: runId }, fields: [], requestId })
+    if (waiting === 'undo') await addJobs(tx, 'run-bulk', [bulkJobOf(runId)])
   })
 }
 
@@ -56,7 +67,7 @@ async function getLockedRun(tx: Tx, runId: number): Promise<BulkRun> {
 }
 
 /** Forgets an earlier dry run with its approval, and remembers the columns for the supplier's next file. */
-async function beginCheck(tx: Tx, run: BulkRun, mapping: BulkMapping = run.mapping): Promise<void> {
+async function beginCheck(tx: Tx, run: BulkRun, actorId: number, mapping: BulkMapping = run.mapping): Promise<void> {
   if (run.headers !== null) {
     const { resource, operation, organisationId, headers } = run
     const fields = new Set<string>(mappableFields(resource, operation))
@@ -68,6 +79,7 @@ async function beginCheck(tx: Tx, run: BulkRun, mapping: BulkMapping = run.mappi
   await resetRows(tx, run.id)
   await updateRun(tx, run.id, {
     mapping,
+    checkedBy: actorId,
     overLimits: null,
     approvedBy: null,
     readyCount: 0,

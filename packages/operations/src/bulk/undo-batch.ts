@@ -1,10 +1,12 @@
 import type { Tx } from '@amber/db/database'
-import { type AppliedRow, listNextRows, saveApplied } from '@amber/db/queries/bulk/bulk-rows'
+import { type AppliedRow, type BulkRow, listNextRows, saveApplied } from '@amber/db/queries/bulk/bulk-rows'
 import { type BulkRun, updateRun } from '@amber/db/queries/bulk/bulk-runs'
+import { listUses } from '@amber/db/queries/bulk/created-inventories'
 import { listStoredItems } from '@amber/db/queries/bulk/stored-inventories'
 import { lockPlaces } from '@amber/db/queries/bulk/write-batch'
 import { listFieldChanges } from '@amber/db/queries/inventory/inventory-changes'
 import { fieldsToRead, planRow } from '@amber/domain/bulk/plan-row'
+import type { RowProblem } from '@amber/domain/bulk/row-problem'
 import { undoOf } from '@amber/domain/inventory/field-changes'
 import { findPublishingProblem } from './publishing-problem.ts'
 import type { ReportRefused } from './row-error.ts'
@@ -12,12 +14,12 @@ import { type PlannedRow, recordMoves, recordPlaceEvents, writeBatch } from './w
 
 const BATCH_ROWS = 1_000
 
-/** A new inventory is not deleted but archived: bookings and links may refer to it. */
-const ARCHIVE = { mine: { status: 'inactive', archived: true }, base: {} }
+/** A new inventory is not deleted but archived: links may refer to it. */
+const ARCHIVED = { status: 'inactive', archived: true }
 
 /**
- * Writes back what the next applied rows replaced. A row that somebody has changed since is kept, with the reason. Returns
- * false when none is left.
+ * Writes back what the next applied rows replaced, and archives what they created. What somebody has changed since, or
+ * uses by now, is kept, with the reason. Returns false when none is left.
  */
 export async function undoBatch(tx: Tx, run: BulkRun, reportRefused: ReportRefused): Promise<boolean> {
   const rows = await listNextRows(tx, run.id, { state: 'applied', order: 'place', limit: BATCH_ROWS })
@@ -26,37 +28,35 @@ export async function undoBatch(tx: Tx, run: BulkRun, reportRefused: ReportRefus
     return false
   }
   await lockPlaces(tx, [...new Set(rows.flatMap(({ rootId }) => rootId ?? []))])
-  const changes = await listFieldChanges(
-    tx,
-    rows.flatMap(({ changeId }) => changeId ?? []),
-  )
-  const undos = rows.map((row) => {
-    const made = changes.get(row.changeId ?? 0)
-    return { ...row, ...(made === undefined ? ARCHIVE : undoOf(made)), isCreation: made === undefined }
-  })
+  const undos: Undo[] =
+    run.operation === 'create' ? rows.map((row) => ({ ...row, mine: ARCHIVED })) : await readUndos(tx, rows)
   const names = ['status', ...fieldsToRead(undos.flatMap(({ mine }) => Object.keys(mine)))]
   const items = await listStoredItems(
     tx,
     rows.flatMap(({ inventoryId }) => inventoryId ?? []),
     names,
   )
+  const uses = await listUses(tx, run.operation === 'create' ? [...items.keys()] : [])
   const outcomes: AppliedRow[] = []
   const planned: PlannedRow[] = []
-  for (const { rowNo, inventoryId, changeId, mine, base, isCreation } of undos) {
+  const retain = (rowNo: number, problems: RowProblem[]) => outcomes.push({ rowNo, state: 'retained', problems })
+  for (const { rowNo, inventoryId, changeId, mine, base } of undos) {
     const item = items.get(inventoryId ?? 0)
     if (item === undefined) {
-      outcomes.push({ rowNo, state: 'retained', problems: [{ field: 'id', code: 'unknown' }] })
+      retain(rowNo, [{ field: 'id', code: 'unknown' }])
       continue
     }
-    const plan = planRow(mine, item, isCreation ? item.fields : base)
+    const plan = planRow(mine, item, base)
+    const use = uses.get(item.id)
     const problems = plan.problems.length > 0 ? plan.problems : await findPublishingProblem(tx, item, plan.changes)
-    if (problems.length > 0) outcomes.push({ rowNo, state: 'retained', problems })
+    if (problems.length > 0) retain(rowNo, problems)
     else if (Object.keys(plan.changes).length === 0) outcomes.push({ rowNo, state: 'undone' })
+    else if (use !== undefined) retain(rowNo, [{ field: null, code: use }])
     else planned.push({ rowNo, item, changes: plan.changes, undoes: changeId })
   }
   await recordMoves(tx, planned)
   const written = await writeBatch(tx, planned, { actorId: run.appliedBy, source: 'undo' }, reportRefused)
-  for (const [rowNo, problems] of written.problems) outcomes.push({ rowNo, state: 'retained', problems })
+  for (const [rowNo, problems] of written.problems) retain(rowNo, problems)
   const done = planned.filter(({ rowNo }) => written.changeIds.has(rowNo))
   outcomes.push(...done.map(({ rowNo }) => ({ rowNo, state: 'undone' as const })))
   await saveApplied(tx, run.id, outcomes)
@@ -68,4 +68,15 @@ export async function undoBatch(tx: Tx, run: BulkRun, reportRefused: ReportRefus
   })
   await recordPlaceEvents(tx, done)
   return true
+}
+
+type Undo = BulkRow & { mine: Readonly<Record<string, unknown>>; base?: Readonly<Record<string, unknown>> }
+
+/** Returns rows with the values that they replaced, and those that they wrote. */
+async function readUndos(tx: Tx, rows: readonly BulkRow[]): Promise<Undo[]> {
+  const changes = await listFieldChanges(
+    tx,
+    rows.flatMap(({ changeId }) => changeId ?? []),
+  )
+  return rows.map((row) => ({ ...row, ...undoOf(changes.get(row.changeId ?? 0) ?? {}) }))
 }

@@ -67,23 +67,32 @@ type RunChange = Partial<
     state: BulkState
     mapping: BulkMapping
     overLimits: OverLimits | null
+    undoOverLimits: OverLimits | null
     rowsCount: number
+    checkedBy: number
     appliedBy: number
+    appliedBefore: number
     approvedBy: number | null
+    undoApprovedBy: number | null
     applyingSince: Date
     finishedAt: Date | null
   }
 >
 
-export async function updateRun(tx: Tx, id: number, { mapping, overLimits, ...change }: RunChange): Promise<void> {
+const json = <Value>(value: Value) => sql<Value>`${JSON.stringify(value)}::jsonb`
+
+export async function updateRun(
+  tx: Tx,
+  id: number,
+  { mapping, overLimits, undoOverLimits, ...change }: RunChange,
+): Promise<void> {
   await tx
     .updateTable('bulkRuns')
     .set({
       ...change,
-      ...(mapping && { mapping: sql<BulkMapping>`${JSON.stringify(mapping)}::jsonb` }),
-      ...(overLimits !== undefined && {
-        overLimits: overLimits && sql<OverLimits>`${JSON.stringify(overLimits)}::jsonb`,
-      }),
+      ...(mapping && { mapping: json(mapping) }),
+      ...(overLimits !== undefined && { overLimits: overLimits && json(overLimits) }),
+      ...(undoOverLimits !== undefined && { undoOverLimits: undoOverLimits && json(undoOverLimits) }),
     })
     .where('id', '=', id)
     .execute()

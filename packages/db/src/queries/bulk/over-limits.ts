@@ -2,14 +2,24 @@ import { MAX_PRICE_CHANGE_PERCENT, type SupplierShare } from '@amber/domain/bulk
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 
+/** Whether a run is going to be applied, or what it has applied is going to be undone. */
+export type Direction = 'apply' | 'undo'
+
+/** Rows that change, and their values before and after. */
+const ROWS = {
+  apply: { state: sql.lit('ready'), before: sql.ref('before'), after: sql.ref('after') },
+  undo: { state: sql.lit('applied'), before: sql.ref('after'), after: sql.ref('before') },
+}
+
 /** Counts the prices that a run changes by more than 30 %. A price that was 0 has no percentage, so any change counts. */
-export async function countLargePriceChanges(db: DbOrTx, runId: number): Promise<number> {
+export async function countLargePriceChanges(db: DbOrTx, runId: number, direction: Direction): Promise<number> {
+  const { state, before, after } = ROWS[direction]
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
     from bulk_rows
-    where run_id = ${runId} and state = 'ready' and before ? 'price' and after ? 'price'
-      and abs((after ->> 'price')::bigint - (before ->> 'price')::bigint) * 100
-        > (before ->> 'price')::bigint * ${sql.lit(MAX_PRICE_CHANGE_PERCENT)}
+    where run_id = ${runId} and state = ${state} and ${before} ? 'price' and ${after} ? 'price'
+      and abs((${after} ->> 'price')::bigint - (${before} ->> 'price')::bigint) * 100
+        > (${before} ->> 'price')::bigint * ${sql.lit(MAX_PRICE_CHANGE_PERCENT)}
   `.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -18,12 +28,13 @@ export async function countLargePriceChanges(db: DbOrTx, runId: number): Promise
  * Counts the active places of each supplier, and those that a run takes off the market: the place itself, or the last of
  * its tenancies that students could see.
  */
-export async function listSupplierShares(db: DbOrTx, runId: number): Promise<SupplierShare[]> {
+export async function listSupplierShares(db: DbOrTx, runId: number, direction: Direction): Promise<SupplierShare[]> {
+  const { state, after } = ROWS[direction]
   const { rows } = await sql<SupplierShare>`
     with off as materialized (
-      select row.inventory_id as id, row.root_id
-      from bulk_rows row
-      where row.run_id = ${runId} and row.state = 'ready' and row.after ->> 'status' = 'inactive'
+      select inventory_id as id, root_id
+      from bulk_rows
+      where run_id = ${runId} and state = ${state} and ${after} ->> 'status' = 'inactive'
     ),
     emptied as materialized (
       select tenancy.root_id

@@ -1,7 +1,11 @@
 import type { BulkRow, BulkRun } from '@amber/contract/schemas/bulk'
 import { bulkValueChecks } from '@amber/contract/schemas/bulk-values'
+import { savePlaceOverviews } from '@amber/db/queries/dashboard/place-overviews'
+import { DASHBOARD_TABLES } from '@amber/domain/staff/dashboard-tables'
 import { processRun } from '@amber/operations/bulk/process-run'
+import { createOrganisation } from '@amber/testing/factories/organisation'
 import { createPlace } from '@amber/testing/factories/place'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../test-browser.ts'
 import { type LoginApi, openLoginApi } from '../../../test-login.ts'
@@ -15,9 +19,11 @@ beforeAll(async () => {
   login = await openLoginApi({ RATE_LIMIT_WRITE: '1000' })
   manager = (await logInStaff(login, 'supply_manager')).browser
   colleague = (await logInStaff(login, 'supply_manager')).browser
-  tenancyId = (await createPlace(login.db)).roomTypes[0]?.tenancies[0]?.id ?? 0
+  tenancyId = await createTenancy()
 })
 afterAll(() => login.close())
+
+const createTenancy = async () => (await createPlace(login.db)).roomTypes[0]?.tenancies[0]?.id ?? 0
 
 const upload = async (body: object) => {
   const response = await manager.post('/api/v0/tenancies/update_bulk_async', body)
@@ -36,8 +42,8 @@ const work = (id: number) =>
     id,
   )
 
-async function step(id: number, body: object) {
-  const response = await manager.post(`/api/v0/bulk_runs/${id}/steps`, body)
+async function step(id: number, body: object, browser = manager) {
+  const response = await browser.post(`/api/v0/bulk_runs/${id}/steps`, body)
   if (response.statusCode === 200) await work(id)
   return response
 }
@@ -73,8 +79,20 @@ describe('POST /api/v0/{resource}/update_bulk_async', () => {
     ['id,price\n', 'empty'],
     ['id,id\n1,2', 'repeated_header'],
     ['id,price\n"1,2', 'invalid'],
+    ['id,name\n1,a\u0000b', 'invalid'],
   ])('rejects the file %j', async (csv, problem) => {
     expect(await upload({ csv })).toMatchObject({ status: 400, error: { fields: { csv: problem } } })
+  })
+
+  test('rejects rows with texts that can’t be stored', async () => {
+    expect(await upload({ rows: [{ id: tenancyId, name: 'a\u0000b' }] })).toMatchObject({ status: 400 })
+  })
+
+  test('says that lists are not changed in bulk', async () => {
+    const { data: run } = await upload({ rows: [{ id: tenancyId, costs: [] }] })
+    await work(run.id)
+    const { data } = (await manager.get(`/api/v0/bulk_runs/${run.id}/rows`)).json<{ data: { result: BulkRow[] } }>()
+    expect(data.result[0]?.problems).toMatchObject([{ field: 'costs', code: 'not_in_bulk' }])
   })
 
   test('accepts a file larger than other bodies may be', async () => {
@@ -107,4 +125,44 @@ test('lets only a second person approve what is over the limits', async () => {
   expect(await read(run.id, colleague)).toMatchObject({ can_approve: true })
   expect((await colleague.post(`/api/v0/bulk_runs/${run.id}/approval`)).statusCode).toBe(200)
   expect((await step(run.id, { step: 'apply' })).statusCode).toBe(200)
+})
+
+test('lets nobody approve columns that they have chosen', async () => {
+  const { data: run } = await upload({ csv: `id,price\n${await createTenancy()},999` })
+  await step(run.id, { step: 'check', mapping: run.mapping }, colleague)
+  expect(await read(run.id, colleague)).toMatchObject({ over_limits: { prices: 1 }, can_approve: false })
+  expect((await colleague.post(`/api/v0/bulk_runs/${run.id}/approval`)).statusCode).toBe(403)
+})
+
+test('shows that the worker fails, and lets somebody stop and undo again', async () => {
+  const { data: run } = await upload({ csv: `id,price\n${await createTenancy()},221` })
+  await step(run.id, { step: 'check', mapping: run.mapping })
+  await step(run.id, { step: 'apply' })
+  expect((await manager.post(`/api/v0/bulk_runs/${run.id}/steps`, { step: 'undo' })).statusCode).toBe(200)
+  expect(await read(run.id)).toMatchObject({ state: 'undoing', failure: null })
+  await sql`
+    update graphile_worker._private_jobs set attempts = 3, last_error = 'JobFailed' where key = ${`bulk:${run.id}`}
+  `.execute(login.db)
+  expect(await read(run.id)).toMatchObject({
+    failure: { tries: 3, next_try_at: expect.any(String) },
+    steps: ['cancel'],
+  })
+  expect((await step(run.id, { step: 'cancel' })).statusCode).toBe(200)
+  expect(await read(run.id)).toMatchObject({ state: 'cancelled', failure: null, steps: ['undo'] })
+  await step(run.id, { step: 'undo' })
+  expect(await read(run.id)).toMatchObject({ state: 'undone', counts: { undone: 1 } })
+})
+
+test('changes nothing when an export of places is uploaded as it is', async () => {
+  const { id: organisationId } = await createOrganisation(login.db)
+  const { id } = await createPlace(login.db, { place: { organisationId, inventoryNo: `no-${organisationId}` } })
+  await login.db.transaction().execute((tx) => savePlaceOverviews(tx, [id]))
+  for (const columns of ['', `&columns=${DASHBOARD_TABLES.inventories.columns.join()}`]) {
+    const { body: csv } = await manager.get(`/api/v0/dashboard/inventories/export?owner=${organisationId}${columns}`)
+    const { data: run } = (await manager.post('/api/v0/inventories/update_bulk_async', { csv })).json<{
+      data: BulkRun
+    }>()
+    await step(run.id, { step: 'check', mapping: run.mapping })
+    expect(await read(run.id)).toMatchObject({ counts: { rows: 1, unchanged: 1 } })
+  }
 })

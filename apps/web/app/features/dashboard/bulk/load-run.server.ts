@@ -27,6 +27,8 @@ export async function loadRun(id: number, url: URL, { api, language, signal }: L
     steps: run.steps,
     canApprove: run.can_approve,
     overLimits: run.over_limits,
+    undoOverLimits: run.undo_over_limits,
+    failure: run.failure,
     approvedBy: run.approved_by?.name ?? null,
     isApproved: run.approved_by !== null,
     progress: progressOf(run, new Date()),
@@ -49,8 +51,16 @@ export async function loadRun(id: number, url: URL, { api, language, signal }: L
 
 export type RunData = Awaited<ReturnType<typeof loadRun>>
 
-/** Rows that are done in the current state, of how many, and how many a second since it was applied. */
-function progressOf({ state, counts, applying_since }: BulkRun, now: Date) {
+/** Rows that are done in the current state, of how many, and how many a second since it was started or resumed. */
+export function progressOf(
+  {
+    state,
+    counts,
+    applying_since,
+    applied_before,
+  }: Pick<BulkRun, 'state' | 'counts' | 'applying_since' | 'applied_before'>,
+  now: Date,
+) {
   const checked = counts.ready + counts.unchanged + counts.refused
   if (state === 'checking') return { done: checked, total: counts.rows, rowsPerSecond: null }
   const handled = counts.undone + counts.retained
@@ -60,6 +70,6 @@ function progressOf({ state, counts, applying_since }: BulkRun, now: Date) {
   return {
     done: counts.applied,
     total: counts.applied + counts.ready,
-    rowsPerSecond: state === 'applying' && seconds > 1 ? Math.round(counts.applied / seconds) : null,
+    rowsPerSecond: state === 'applying' && seconds > 1 ? Math.round((counts.applied - applied_before) / seconds) : null,
   }
 }

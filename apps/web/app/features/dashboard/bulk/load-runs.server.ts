@@ -16,7 +16,9 @@ export async function loadRuns(url: URL, { api, language, signal }: LoaderContex
       fileName: run.file_name,
       purpose: `${run.resource}_${run.operation}` as const,
       state: run.state,
-      waits: run.state === 'checked' && run.over_limits !== null && run.approved_by === null,
+      waits:
+        (run.state === 'checked' && run.over_limits !== null && run.approved_by === null) ||
+        run.undo_over_limits !== null,
       rows: run.counts.rows,
       by: run.created_by.name,
       when: timeAgo(run.created_at, now, language),

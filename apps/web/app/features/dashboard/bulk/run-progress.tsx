@@ -6,7 +6,7 @@ import type { RunData } from './load-run.server.ts'
 import { useProgress } from './use-progress.ts'
 
 /** How far the worker is. The page asks again by itself; without a script, by a link. */
-export function RunProgress({ id, state, isBusy, progress }: Pick<RunData, 'id' | 'state' | 'isBusy' | 'progress'>) {
+export function RunProgress({ id, state, isBusy, progress, failure }: RunData) {
   const { t } = useTranslation('bulk')
   const { language } = useSite()
   useProgress(isBusy)
@@ -27,6 +27,11 @@ export function RunProgress({ id, state, isBusy, progress }: Pick<RunData, 'id' 
         aria-label={t(`state_${state}`)}
         className="h-1.5 w-full max-w-3xl accent-select"
       />
+      {failure && (
+        <p className="text-danger">
+          {t(failure.next_try_at === null ? 'failed' : 'failed_retried', { count: failure.tries })}
+        </p>
+      )}
       {isBusy && (
         <noscript>
           <DenseLink to={bulkRunPath(id)} reloadDocument>

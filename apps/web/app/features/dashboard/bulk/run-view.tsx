@@ -9,7 +9,7 @@ import type { RunData } from './load-run.server.ts'
 import { MappingForm } from './mapping-form.tsx'
 import { RowTable } from './row-table.tsx'
 import { RunActions } from './run-actions.tsx'
-import { RunLimits } from './run-limits.tsx'
+import { RunLimits, UndoLimits } from './run-limits.tsx'
 import { RunProgress } from './run-progress.tsx'
 
 /** One run: its columns, then its dry run, then how far it is. */
@@ -32,6 +32,7 @@ export function RunView({ data, outcome }: { data: RunData; outcome?: ReactNode 
         <>
           <RunProgress {...data} />
           {state === 'checked' && <RunLimits {...data} />}
+          <UndoLimits {...data} />
           <RunRows {...data} />
           <RunActions {...data} />
         </>
