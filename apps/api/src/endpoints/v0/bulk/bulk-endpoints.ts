@@ -1,13 +1,14 @@
 import type { Mounted } from '../../../http/mount.ts'
-import { approveBulkRunEndpoint, takeBulkStepEndpoint } from './change-bulk-run.ts'
+import { approveBulkRunEndpoint } from './approve-bulk-run.ts'
+import { createInventoriesInBulkEndpoint } from './create-inventories-in-bulk.ts'
+import { createTenanciesInBulkEndpoint } from './create-tenancies-in-bulk.ts'
 import { exportBulkErrorsEndpoint } from './export-bulk-errors.ts'
-import { getBulkRunEndpoint, listBulkRowsEndpoint, listBulkRunsEndpoint } from './read-bulk-runs.ts'
-import {
-  createInventoriesInBulkEndpoint,
-  createTenanciesInBulkEndpoint,
-  updateInventoriesInBulkEndpoint,
-  updateTenanciesInBulkEndpoint,
-} from './upload-in-bulk.ts'
+import { getBulkRunEndpoint } from './get-bulk-run.ts'
+import { listBulkRowsEndpoint } from './list-bulk-rows.ts'
+import { listBulkRunsEndpoint } from './list-bulk-runs.ts'
+import { takeBulkStepEndpoint } from './take-bulk-step.ts'
+import { updateInventoriesInBulkEndpoint } from './update-inventories-in-bulk.ts'
+import { updateTenanciesInBulkEndpoint } from './update-tenancies-in-bulk.ts'
 
 /** Every endpoint whose handler is in this folder. */
 export const bulkEndpoints: readonly Mounted[] = [

@@ -1,0 +1,10 @@
+import { createInventoriesInBulk } from '@amber/contract/endpoints/bulk'
+import * as schemas from '@amber/contract/schemas/bulk'
+import { mount } from '../../../http/mount.ts'
+import { handleUpload } from './handle-upload.ts'
+
+export const createInventoriesInBulkEndpoint = mount(
+  createInventoriesInBulk,
+  schemas.createInventoriesInBulk,
+  handleUpload('inventories', 'create'),
+)
