@@ -1,6 +1,7 @@
 import type { AgreedStay } from '@amber/domain/booking/agreed-stay'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
+import { isUpcomingBooking } from './upcoming-booking.ts'
 
 export type AvailabilityForLead = {
   /** Slots left according to the landlord. */
@@ -75,11 +76,7 @@ export async function listBookedLeadsOf(db: DbOrTx, userId: number): Promise<num
 }
 
 const upcomingBookings = (db: DbOrTx) =>
-  db
-    .selectFrom('bookings')
-    .innerJoin('leads', 'leads.id', 'bookings.leadId')
-    .where('bookings.cancelledAt', 'is', null)
-    .where('leads.stage', 'not in', ['moved_in', 'closed'])
+  db.selectFrom('bookings').innerJoin('leads', 'leads.id', 'bookings.leadId').where(isUpcomingBooking)
 
 export type NewBooking = {
   leadId: number

@@ -2,55 +2,25 @@ import type { StoredInventory } from '@amber/domain/bulk/plan-row'
 import { SLOT_FIELDS } from '@amber/domain/inventory/slots'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
+import { isUpcomingBooking } from '../booking/upcoming-booking.ts'
+import { DETAIL_FIELDS, FIELD_COLUMNS } from './field-columns.ts'
 
 /** An inventory with the values of some fields, as the editor shows them. */
 export type StoredItem = StoredInventory & { id: number; rootId: number; currency: string }
 
-const detail = (name: string) => sql`item.details -> ${sql.lit(name)}`
-
-/** Where each field that fits into a cell is stored. Its value is the same as in `inventory-documents.ts`. */
-const FIELDS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  name: sql`item.name`,
-  status: sql`item.status`,
-  archived: sql`item.archived_at is not null`,
-  gone: sql`item.gone_at is not null`,
-  inventory_no: sql`item.inventory_no`,
-  tags: sql`item.tags`,
-  heading: detail('heading'),
-  meta_description: detail('meta_description'),
-  region_id: sql`item.region_id`,
-  organisation_id: sql`item.organisation_id`,
-  location: sql`jsonb_build_object('lat', st_y(item.location::geometry), 'lng', st_x(item.location::geometry))`,
-  payment: sql`item.payment_enabled::integer`,
-  payment_type: sql`item.payment_type`,
-  amenities: sql`item.amenities`,
-  feature_tags: sql`item.feature_tags`,
-  source_link: sql`item.source_link`,
-  room_type: sql`item.room_type`,
-  bathroom_type: sql`item.bathroom_type`,
-  kitchen_type: sql`item.kitchen_type`,
-  unit_type: sql`item.unit_type`,
-  bedroom_count: sql`item.bedroom_count`,
-  bathroom_count: sql`item.bathroom_count`,
-  occupants: sql`item.occupants`,
-  area: sql`item.area`,
-  area_unit: sql`item.area_unit`,
-  lease_duration: sql`item.lease_duration`,
-  lease_duration_unit: sql`item.lease_duration_unit`,
-  price: sql`item.price_minor`,
-  deposit: sql`item.deposit_minor`,
-  places_left: sql`availability.places_left`,
-  places_total: sql`availability.places_total`,
-  available_from: sql`availability.available_from`,
-  available_until: sql`availability.available_until`,
-}
+/** Reads each field that a run can change. Its value is that of the editor's document. */
+const READS = new Map<string, RawBuilder<unknown>>([
+  ...Object.entries(FIELD_COLUMNS).map(([name, { read }]) => [name, read] as const),
+  ...DETAIL_FIELDS.map((name) => [name, sql`item.details -> ${sql.lit(name)}`] as const),
+  ...SLOT_FIELDS.map((name) => [name, sql.ref(`availability.${name}`)] as const),
+])
 
 /** Counts slots only where they matter: it reads bookings and leads of every tenancy. */
 const booked = sql`(
   select count(*)::integer
   from bookings
   join leads on leads.id = bookings.lead_id
-  where bookings.tenancy_id = item.id and bookings.cancelled_at is null and leads.stage not in ('moved_in', 'closed')
+  where bookings.tenancy_id = item.id and ${isUpcomingBooking}
 )`
 
 /** Reads the given fields of many inventories with one statement. */
@@ -60,7 +30,7 @@ export async function listStoredItems(
   names: readonly string[],
 ): Promise<Map<number, StoredItem>> {
   const fields = [...new Set(names)].flatMap((name) => {
-    const value = FIELDS[name]
+    const value = READS.get(name)
     return value === undefined ? [] : [sql`${sql.lit(name)}, ${value}`]
   })
   const hasSlots = SLOT_FIELDS.some((name) => names.includes(name))

@@ -1,9 +1,10 @@
 import type { FieldChanges } from '@amber/domain/inventory/field-changes'
 import type { InventoryKind } from '@amber/domain/inventory/inventory-fields'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../database.ts'
 import type { FieldValues } from '../../json-columns.ts'
 import type { ChangeSource } from '../../types.generated.ts'
+import { DETAIL_FIELDS, FIELD_COLUMNS } from './field-columns.ts'
 
 /** Locks places in the order of their ids, so that two batches can't wait for each other. */
 export async function lockPlaces(tx: Tx, rootIds: readonly number[]): Promise<void> {
@@ -14,66 +15,23 @@ export async function lockPlaces(tx: Tx, rootIds: readonly number[]): Promise<vo
 
 export type ItemChanges = { id: number; rootId: number; changes: FieldValues }
 
-const text = (name: string) => sql`changed.values ->> ${sql.lit(name)}`
-const list = (name: string) => sql`array(select jsonb_array_elements_text(changed.values -> ${sql.lit(name)}))`
-const since = (name: string) => sql`case when (${text(name)})::boolean then now() end`
-
-/** Column and new value of each field. */
-const COLUMNS: Readonly<Record<string, readonly [column: string, value: RawBuilder<unknown>]>> = {
-  name: ['name', text('name')],
-  status: ['status', sql`(${text('status')})::inventory_status`],
-  archived: ['archived_at', since('archived')],
-  gone: ['gone_at', since('gone')],
-  inventory_no: ['inventory_no', text('inventory_no')],
-  tags: ['tags', list('tags')],
-  region_id: ['region_id', sql`(${text('region_id')})::bigint`],
-  organisation_id: ['organisation_id', sql`(${text('organisation_id')})::bigint`],
-  location: [
-    'location',
-    sql`st_point(
-      (changed.values -> 'location' ->> 'lng')::float8, (changed.values -> 'location' ->> 'lat')::float8, 4326
-    )::geography`,
-  ],
-  payment: ['payment_enabled', sql`(${text('payment')}) = '1'`],
-  payment_type: ['payment_type', sql`(${text('payment_type')})::payment_type`],
-  amenities: ['amenities', list('amenities')],
-  feature_tags: ['feature_tags', list('feature_tags')],
-  source_link: ['source_link', text('source_link')],
-  room_type: ['room_type', sql`(${text('room_type')})::room_type`],
-  bathroom_type: ['bathroom_type', sql`(${text('bathroom_type')})::bathroom_type`],
-  kitchen_type: ['kitchen_type', sql`(${text('kitchen_type')})::kitchen_type`],
-  unit_type: ['unit_type', sql`(${text('unit_type')})::unit_type`],
-  bedroom_count: ['bedroom_count', sql`(${text('bedroom_count')})::smallint`],
-  bathroom_count: ['bathroom_count', sql`(${text('bathroom_count')})::smallint`],
-  occupants: ['occupants', sql`(${text('occupants')})::smallint`],
-  area: ['area', sql`(${text('area')})::float8`],
-  area_unit: ['area_unit', sql`(${text('area_unit')})::area_unit`],
-  lease_duration: ['lease_duration', sql`(${text('lease_duration')})::smallint`],
-  lease_duration_unit: ['lease_duration_unit', sql`(${text('lease_duration_unit')})::lease_duration_unit`],
-  price: ['price_minor', sql`(${text('price')})::bigint`],
-  deposit: ['deposit_minor', sql`(${text('deposit')})::bigint`],
-}
-
-/** Fields within the column `details`. A null removes the key. */
-const DETAILS = ['heading', 'meta_description']
-
 /**
  * Writes changes of many inventories with one statement, which sets only columns that some of them change. A row's version
  * and the versions of its place rise once.
  */
 export async function writeColumns(tx: Tx, items: readonly ItemChanges[]): Promise<void> {
   const names = new Set(items.flatMap(({ changes }) => Object.keys(changes)))
-  const sets = Object.entries(COLUMNS)
+  const sets = Object.entries(FIELD_COLUMNS)
     .filter(([name]) => names.has(name))
     .map(
-      ([name, [column, value]]) => sql`
-        ${sql.id(column)} = case when changed.values ? ${sql.lit(name)} then ${value} else item.${sql.id(column)} end`,
+      ([name, { column, write }]) => sql`
+        ${sql.id(column)} = case when changed.values ? ${sql.lit(name)} then ${write} else item.${sql.id(column)} end`,
     )
-  if (DETAILS.some((name) => names.has(name)))
+  if (DETAIL_FIELDS.some((name) => names.has(name)))
     sets.push(sql`
       details = jsonb_strip_nulls(item.details || coalesce((
         select jsonb_object_agg(key, value) from jsonb_each(changed.values)
-        where key in (${sql.join(DETAILS.map((name) => sql.lit(name)))})
+        where key in (${sql.join(DETAIL_FIELDS.map((name) => sql.lit(name)))})
       ), '{}'))`)
   if (sets.length === 0) return
   await sql`

@@ -4,6 +4,7 @@ import type { InventoryStatus, UnitType } from '@amber/domain/inventory/vocabula
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
 import { pathIds } from '../region/region-names.ts'
+import { isUpcomingBooking } from '../booking/upcoming-booking.ts'
 
 /** A tenancy that is not archived, with what its price is compared to. */
 export type GridRow = GridTenancy & {
@@ -51,7 +52,7 @@ export async function listGridRows(db: DbOrTx, rootId: number): Promise<GridRow[
       select bookings.tenancy_id, count(*)::integer as slots
       from bookings
       join leads on leads.id = bookings.lead_id
-      where bookings.root_id = ${rootId} and bookings.cancelled_at is null and leads.stage not in ('moved_in', 'closed')
+      where bookings.root_id = ${rootId} and ${isUpcomingBooking}
       group by bookings.tenancy_id
     ),
     -- The latest month with enough prices.
