@@ -82,6 +82,6 @@ export function SideBar({ navigation, counts, commandKey, onFind }: Props) {
 function Waiting({ count = 0, language }: { count: number | undefined; language: Language }) {
   if (count === 0) return null
   return (
-    <span className="ml-auto text-12 font-normal text-ink-3 tabular">{count.toLocaleString(LOCALES[language])}</span>
+    <span className="ml-auto text-12 font-normal text-ink-2 tabular">{count.toLocaleString(LOCALES[language])}</span>
   )
 }
