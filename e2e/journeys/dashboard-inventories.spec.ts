@@ -124,6 +124,41 @@ test('staff filter by the name of a region, and learn when it is unknown', async
   await expect(rows(page)).toHaveCount(0)
 })
 
+test('a change of selected places is a bulk run that waits for somebody to apply it', async ({
+  page,
+  context,
+  world,
+}) => {
+  await context.addCookies([{ name: 'user_auth_token', value: world.tokens.admin, url: world.webUrl }])
+  await openList(page, '?statuses=active')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  const bar = page.getByRole('toolbar', { name: 'Selected places' })
+  await bar.getByRole('button', { name: 'Confirm availability' }).click()
+  await expect(bar).toContainText('Is the availability of this place as stored?')
+  await bar.getByRole('button', { name: 'Cancel' }).click()
+  await bar.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/bulk\/\d+$/)
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible()
+})
+
+test('Enter shows a place beside its queue, and the keys go on there', async ({ page, context, world }) => {
+  await asStaff(context, world)
+  await page.goto('/dashboard/queues/unconfirmed')
+  await waitForHydration(page)
+  const title = (index: number) => page.locator('[data-item]').nth(index).getByRole('link').first()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/queues\/unconfirmed\?panel=\d+$/)
+  await expect(page.getByRole('complementary', { name: await title(1).innerText() })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('complementary', { name: await title(2).innerText() })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await expect(title(2)).toBeFocused()
+})
+
 test('exports what is shown as CSV', async ({ page, context, world }) => {
   await asStaff(context, world)
   await openList(page, '?statuses=active')
