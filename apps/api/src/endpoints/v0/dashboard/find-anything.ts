@@ -10,7 +10,7 @@ import { suggestRegionsFromDatabase } from '@amber/db/queries/region/suggest'
 import { isAllowed, permissionScope } from '@amber/domain/permissions'
 import { mount } from '../../../http/mount.ts'
 
-/** Of each kind of region. */
+/** Maximum number of regions of each kind. */
 const MAX_REGIONS = 4
 
 export const findAnythingEndpoint = mount(

@@ -3,7 +3,7 @@ import { confirmPlace } from '@amber/contract/endpoints/queues'
 import { CallError, type Client } from '@amber/contract/http/client'
 import { readFormField } from '../../../shared/form/read-form-field.ts'
 
-/** What a run changes about each selected place. */
+/** Fields that a run sets on each selected place. */
 const CHANGES = {
   activate: { status: 'active' },
   deactivate: { status: 'inactive' },

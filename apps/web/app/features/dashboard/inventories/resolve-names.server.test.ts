@@ -10,12 +10,12 @@ const KEYS = { id: 3, name: 'Keys & Co', places_count: 2 }
 function resolve(query: string) {
   const call = async (
     { path }: { path: string },
-    { query: asked }: { query: { q?: string; canonical_name?: string } },
+    { query: sent }: { query: { q?: string; canonical_name?: string } },
   ) => {
     if (path === '/api/v0/regions') {
-      return { data: { result: asked.canonical_name === 'leeds' ? [{ name: 'Leeds', parent_name: 'England' }] : [] } }
+      return { data: { result: sent.canonical_name === 'leeds' ? [{ name: 'Leeds', parent_name: 'England' }] : [] } }
     }
-    const q = asked.q?.toLowerCase() ?? ''
+    const q = sent.q?.toLowerCase() ?? ''
     const regions = [LEEDS, LEEDS_UNI].filter(({ name }) => name.toLowerCase().includes(q))
     return { data: { regions, suppliers: [KEYS].filter(({ name }) => name.toLowerCase().includes(q)) } }
   }

@@ -8,7 +8,7 @@ import { imageSources } from '@amber/domain/images/image-sources'
 import { FEED_ERROR_CODES } from '@amber/domain/inventory/feed-errors'
 import type { Language } from '@amber/domain/languages'
 
-/** What the texts of a line depend on, and how it links to the panel of its place. */
+/** Time and language of a line's texts, and the link to the panel of its place. */
 type LineContext = { now: Date; language: Language; placeUrl: (id: number) => string }
 
 const MONTH = { month: 'short', year: 'numeric' } as const
