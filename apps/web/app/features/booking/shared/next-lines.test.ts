@@ -68,3 +68,12 @@ test('mentions no payment once nothing was due', () => {
   expect(withoutPayment(lines, false)[1]).toMatchObject({ name: 'booked' })
   expect(withoutPayment(lines, true)[1]).toMatchObject({ name: 'held' })
 })
+
+test.each([
+  ['unconfirmed', true],
+  ['confirmed', false],
+] as const)('says whether the passport decides the price: %s', (check, isPriced) => {
+  const booking = { stages: [...PAID_STAGES], due_at: 'later', todos: ['documents' as const] }
+  const lines = nextLines({ ...LEAD, stage: 'deposit_paid', nationality: { check }, booking }, 'deposit', DAYS)
+  expect(lines.find(({ name }) => name === 'documents')).toMatchObject({ isPriced })
+})

@@ -22,6 +22,8 @@ export type NextLine = {
   when: string | null
   /** Day by which the step is due, for a step without a date of its own. */
   by?: string
+  /** Whether the passport is among the documents and decides the price, so that it is checked earlier. */
+  isPriced?: boolean
 }
 
 /** The step in the deposit's position. `free`: booked without payment. `adviser`: confirmed by an adviser. */
@@ -39,7 +41,12 @@ export function nextLines(lead: Stages, paymentStep: PaymentStep, days: NextDays
   const lines = stageLines(lead, paymentStep, days)
   if (!areDocumentsNext(lead)) return lines
   const open = lines.findIndex(({ state }) => state !== 'done')
-  return lines.toSpliced(open, 0, { name: 'documents', state: 'next', when: null })
+  return lines.toSpliced(open, 0, {
+    name: 'documents',
+    state: 'next',
+    when: null,
+    isPriced: lead.nationality.check === 'unconfirmed',
+  })
 }
 
 /** Returns the steps of a booking for which nothing was due, so that none of them mentions a payment. */

@@ -21,7 +21,7 @@ export function NextSteps({ lines, leadUuid }: { lines: readonly NextLine[]; lea
         {t('next_title')}
       </h2>
       <ol>
-        {lines.map(({ name, state, when, by }, index) => (
+        {lines.map(({ name, state, when, by, isPriced = false }, index) => (
           <li
             key={name}
             className="relative grid grid-cols-[24px_1fr] gap-4 pb-5 not-last:after:absolute not-last:after:top-6.5 not-last:after:-bottom-0.5 not-last:after:left-[11.5px] not-last:after:w-px not-last:after:bg-sand-300"
@@ -47,7 +47,7 @@ export function NextSteps({ lines, leadUuid }: { lines: readonly NextLine[]; lea
                 {state === 'done' && <span className="sr-only">({t('next_done')})</span>}
               </b>
               {state !== 'done' && name !== 'booked' && name !== 'held' && name !== 'paid' && (
-                <p className="text-ink-2">{t(`next_${name}_text`)}</p>
+                <p className="text-ink-2">{t(isPriced ? 'next_documents_priced_text' : `next_${name}_text`)}</p>
               )}
               {when !== null && <p className="text-13 text-ink-3">{when}</p>}
               {by !== undefined && <p className="text-13 text-ink-3">{t('next_by', { day: by })}</p>}
