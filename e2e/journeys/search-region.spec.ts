@@ -37,9 +37,12 @@ test('shows the lowest weekly price, total and availability on every card', asyn
 test('counts the places with rooms for the chosen dates, as the availability filter does', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await goToSearch(page, '/places/search/london?move_in_month=sep')
-  const line = page.getByText(/^\d+ of \d+ places have rooms in September 2027\./)
-  const [free, all] = (await line.innerText()).match(/\d+/g) ?? []
+  const line = page.getByText(/^\d+ have rooms in September 2027/)
+  const [, free = '', full = '0'] =
+    /^(\d+) have rooms in September 2027(?:, (\d+) (?:is|are) full)?\./.exec(await line.innerText()) ?? []
+  const all = Number(free) + Number(full)
   await expect(titleOf(page)).toHaveText(new RegExp(`^${all} places`))
+  await expect(page.getByText(new RegExp(`^1–\\d+ of ${all}$`))).toBeVisible()
   await goToSearch(page, '/places/search/london?move_in_month=sep&available=true')
   await expect(titleOf(page)).toHaveText(new RegExp(`^${free} places`))
 })

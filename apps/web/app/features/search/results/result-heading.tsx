@@ -5,6 +5,7 @@ import { useStayText } from '../../../shared/stay/use-stay-text.ts'
 import { useSearchFilterLabels } from '../filters/use-search-filter-labels.ts'
 import { regionPreposition } from '../search-region.ts'
 import { useSearch } from '../search-state.ts'
+import { splitByRooms } from './split-by-rooms.ts'
 import { SharedRoomsNote } from './shared-rooms-note.tsx'
 
 /** Number of places and what the totals on the cards refer to. */
@@ -29,10 +30,10 @@ export function ResultHeading() {
           {totalsVariant !== 'none' && facets && (
             <span className="font-semibold text-ink">
               <span className="max-md:hidden">
-                {t('with_rooms', { free: facets.available, count, wish: totalsVariant, month })}
+                {t('with_rooms', { ...splitByRooms(count, facets.available), wish: totalsVariant, month })}
               </span>
               {/* Short on phones, where every line pushes the first place down. */}
-              <span className="md:hidden">{t('with_rooms_short', { free: facets.available, count })}</span>{' '}
+              <span className="md:hidden">{t('with_rooms_short', splitByRooms(count, facets.available))}</span>{' '}
             </span>
           )}
           {t('totals', { wish: totalsVariant, month, stay: lowerFirst(stay) })}
