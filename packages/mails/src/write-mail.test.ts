@@ -101,6 +101,8 @@ const formReceived = {
     stay: { count: 44, unit: 'week' },
     heldUntil: new Date('2026-07-15T14:25:00Z'),
     timeZone: 'Europe/London',
+    due: { amount: 15_000, currency: 'GBP' },
+    payLink: LINK,
     leadsLink: LINK,
   },
 } satisfies MailContent
@@ -523,6 +525,16 @@ describe('mails about money', () => {
 
   test('state no refund that was declined', async () => {
     expect((await renderMail(refundDeclined, 'en', edition)).text).not.toContain('Refund: ')
+  })
+
+  test('state the amount that books a held room, until when, and where to pay it', async () => {
+    const payLink = 'https://amber.example/places/mill-house/payment'
+    const textOf = async (due: MailContents['form_received']['due']) =>
+      (await renderMail({ ...formReceived, content: { ...formReceived.content, payLink, due } }, 'en', edition)).text
+    const text = await textOf(formReceived.content.due)
+    expect(text).toMatch(/£150, pay by .*15:25/)
+    expect(text).toContain(payLink)
+    expect(await textOf(null)).not.toContain(payLink)
   })
 
   test('say how a free booking can be cancelled', async () => {

@@ -124,6 +124,10 @@ export type MailContents = {
     heldUntil: Date | null
     /** Time zone of the place. */
     timeZone: string
+    /** What books the room while it is held; null if nothing is to be paid. */
+    due: Money | null
+    /** Page that continues the payment. */
+    payLink: string
     leadsLink: string
   }
   /** A link to continue a book form on another device. */

@@ -5,8 +5,8 @@ import type { MailTranslator } from '../mail-translator.ts'
 
 /** Contains no text typed by the sender, because the email may belong to somebody else. */
 export function formReceived(
-  { placeName, roomName, arrival, stay, heldUntil, timeZone, leadsLink }: MailContents['form_received'],
-  { brand, t, day, moment }: MailTranslator,
+  { placeName, roomName, arrival, stay, heldUntil, timeZone, due, payLink, leadsLink }: MailContents['form_received'],
+  { brand, t, day, moment, money }: MailTranslator,
 ): MailLayout {
   const arriving = parseCalendarDay(arrival)
   return {
@@ -25,7 +25,15 @@ export function formReceived(
         ],
       },
       ...(heldUntil ? [{ is: 'time' as const, text: t('form_held', { time: moment(heldUntil, timeZone) }) }] : []),
-      { is: 'button', label: t('form_button'), href: leadsLink },
+      ...(due && heldUntil
+        ? [
+            {
+              is: 'text' as const,
+              text: t('form_pay', { amount: money(due), time: moment(heldUntil, timeZone) }),
+            },
+            { is: 'button' as const, label: t('form_pay_button', { amount: money(due) }), href: payLink },
+          ]
+        : [{ is: 'button' as const, label: t('form_button'), href: leadsLink }]),
       { is: 'text', text: t('form_follow', { brand }) },
       { is: 'hint', text: t('form_not_you') },
     ],

@@ -45,6 +45,8 @@ test('mails the stay and the hold to the sender, without the values of the form'
       stay: { count: 44, unit: 'week' },
       heldUntil: hold?.expiresAt,
       timeZone: 'Europe/London',
+      due: { amount: 25_000, currency: 'GBP' },
+      payLink: expect.stringMatching(/^https:\/\/amber\.example\/places\/place-\d+\/payment\?lead_uuid=/),
       leadsLink: 'https://amber.example/profile/leads',
     },
   })

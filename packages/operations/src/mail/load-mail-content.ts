@@ -26,6 +26,7 @@ import { isAgreementOpen } from '@amber/domain/agreement/agreement'
 import { APPLICATION_KINDS } from '@amber/domain/application/application-fields'
 import { APPLICATION_RETENTION_DAYS } from '@amber/domain/application/application-status'
 import { bookingReference } from '@amber/domain/booking/booking-reference'
+import { paymentPath } from '@amber/domain/booking/sent-form-path'
 import { cancellationTerms } from '@amber/domain/booking/cancellation-terms'
 import { todayIn } from '@amber/domain/dates/today'
 import { capDueAtMoveIn } from '@amber/domain/lead/due-date'
@@ -40,6 +41,7 @@ import { isRefundEnded } from '@amber/domain/payment/refund-status'
 import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { BACKUP_RETENTION_DAYS, ERASURE_DEADLINE_SECONDS } from '@amber/domain/privacy/time-limits'
 import { nameInMail } from '@amber/domain/referral/name-in-mail'
+import { amountToPay } from '../payment/amount-to-pay.ts'
 import { referralLink } from '../referral/referral-link.ts'
 import { alertContent } from '../saved-search/alert-content.ts'
 import type { MailIds } from './mail-subject.ts'
@@ -150,7 +152,16 @@ const CONTENT_LOADERS: ContentLoaders = {
 
   form_received: async ({ form_id: id }, { db, siteUrl }) => {
     const form = await findFormFacts(db, id)
-    return form && { ...form, leadsLink: pageUrl(siteUrl, '/profile/leads') }
+    if (!form) return undefined
+    const { leadUuid, canonicalName, tenancyId, nationality, isPayable, ...facts } = form
+    const isDue = isPayable && tenancyId !== null && facts.heldUntil !== null
+    const due = isDue ? await amountToPay(db, { tenancyId, nationality }) : undefined
+    return {
+      ...facts,
+      due: due && due.amountMinor > 0 ? { amount: due.amountMinor, currency: due.currency } : null,
+      payLink: new URL(paymentPath(canonicalName, leadUuid), siteUrl).href,
+      leadsLink: pageUrl(siteUrl, '/profile/leads'),
+    }
   },
 
   form_resume: async ({ form_draft_id: id }, { db, secrets, siteUrl }, _, toEmail) => {

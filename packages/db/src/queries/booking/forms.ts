@@ -98,6 +98,14 @@ export type FormFacts = {
   stay: Duration | null
   heldUntil: Date | null
   timeZone: string
+  leadUuid: string
+  /** Null once the tenancy is gone. */
+  tenancyId: number | null
+  canonicalName: string
+  /** Two-letter country code that the student declared, as typed. */
+  nationality: string | null
+  /** Whether nothing has followed the form yet, so that it can be paid. */
+  isPayable: boolean
 }
 
 /** Returns the data for a mail about a form, or undefined after its owner was erased. */
@@ -114,7 +122,12 @@ export async function findFormFacts(db: DbOrTx, formId: number): Promise<FormFac
         select hold.expires_at from holds hold
         where hold.form_id = form.id and hold.released_at is null and hold.expires_at > now()
       ) as held_until,
-      ${placeTimeZone} as time_zone
+      ${placeTimeZone} as time_zone,
+      lead.uuid as lead_uuid,
+      tenancy.id as tenancy_id,
+      place.canonical_name,
+      form.form_values ->> 'data/nationality' as nationality,
+      lead.stage = 'form_sent' as is_payable
     from forms form
     join leads lead on lead.id = form.lead_id
     join inventories place on place.id = lead.root_id

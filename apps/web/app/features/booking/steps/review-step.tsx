@@ -1,3 +1,4 @@
+import { laterPaymentName } from '@amber/copy/payment-names'
 import { parsePhone } from '@amber/domain/contact/parse-phone'
 import { phoneDetails } from '@amber/domain/contact/phone'
 import { LOCALES } from '@amber/domain/languages'
@@ -15,6 +16,7 @@ import { guarantorChoiceOf, readRoommates } from '../form/form-values.ts'
 import { isUnderAgeInput } from '../form/under-age.ts'
 import { NationalityNotice } from '../shared/nationality-notice.tsx'
 import { useTodayText } from '../../../shared/schedule/use-today-text.ts'
+import type { ScheduleRow } from '../../../shared/schedule/schedule-view.ts'
 import { LandlordVerification } from '../../../shared/stay/landlord-verification.tsx'
 import { SampleAgreementLink } from '../../../shared/stay/sample-agreement-link.tsx'
 import { useLength } from '../../../shared/stay/use-length.ts'
@@ -96,7 +98,17 @@ export function ReviewStep() {
             ...(chosen?.payments.today
               ? ([[t('due_once_sent'), todayText(chosen.payments.today).sentence]] as const)
               : []),
-            ...(rentMethod ? ([[t('schedule:later'), t(`schedule:details_${rentMethod}`)]] as const) : []),
+            ...(chosen && rentMethod
+              ? ([
+                  [
+                    t('schedule:later'),
+                    <>
+                      <LaterPayments rows={chosen.payments.rows} />
+                      {t(`schedule:details_${rentMethod}`)}
+                    </>,
+                  ],
+                ] as const)
+              : []),
             ...(chosen ? ([[t('place:cancel_title'), <CancellationRules key="rules" {...chosen} />]] as const) : []),
             ...(roommates.length > 0
               ? ([[t('roommates_title'), roommates.map(({ name }) => name).join(', ')]] as const)
@@ -125,6 +137,27 @@ export function ReviewStep() {
       </p>
       <Terms />
     </>
+  )
+}
+
+/** Lists the payments to the landlord with their amounts, equal ones as one line. */
+function LaterPayments({ rows }: { rows: readonly ScheduleRow[] }) {
+  const { t } = useTranslation('schedule')
+  const { language } = useSite()
+  return (
+    <ul className="tabular">
+      {rows.flatMap(({ kind, amount, count, position, includes }) => {
+        if (kind === 'today') return []
+        // The first rent payment is no instalment.
+        const name = laterPaymentName(t, { kind, number: position + 2, count, includes }, language)
+        return (
+          <li key={`${kind} ${position}`}>
+            {count > 1 && <>{count} × </>}
+            {amount.text}: {name}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -1,3 +1,4 @@
+import { suggestEmail } from '@amber/domain/contact/suggest-email'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -10,12 +11,14 @@ import { useLength } from '../../../shared/stay/use-length.ts'
 
 export function StayStep() {
   const { t } = useTranslation('book')
-  const { page } = useForm()
+  const { page, values } = useForm()
+  const suggestion = suggestEmail(values['user_details/email'] ?? '')
   return (
     <>
       <BookFormTextField
         name="user_details/email"
         label={t('email')}
+        hint={suggestion !== undefined && <EmailSuggestion email={suggestion} />}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -28,6 +31,21 @@ export function StayStep() {
       </FieldGroup>
       {page.roommates > 0 && <Roommates count={page.roommates} />}
     </>
+  )
+}
+
+/** Offers the email that was probably meant. It never blocks the form, because the domain may exist. */
+function EmailSuggestion({ email }: { email: string }) {
+  const { t } = useTranslation('book')
+  const { set } = useForm()
+  return (
+    <button
+      type="button"
+      onClick={() => set('user_details/email', email)}
+      className="cursor-pointer font-semibold text-ink underline underline-offset-3 wrap-anywhere"
+    >
+      {t('email_suggestion', { email })}
+    </button>
   )
 }
 
