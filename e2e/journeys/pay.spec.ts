@@ -256,6 +256,9 @@ test('student books a free room in Chinese after verifying the email', async ({ 
   await waitForHydration(page)
   await page.getByRole('button', { name: '预订房间' }).click()
   await expect(heading(page, '已为您保留，我们正在确认您的房间')).toBeVisible()
+  await expect(page.getByText('今天无需付款。')).toBeVisible()
+  await expect(page.getByRole('link', { name: '添加到日历' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 // spec: 4.payment-statuses
