@@ -124,7 +124,7 @@ export type MailContents = {
     heldUntil: Date | null
     /** Time zone of the place. */
     timeZone: string
-    /** What books the room while it is held; null if nothing is to be paid. */
+    /** Amount that books the room while it is held; null if nothing is to be paid. */
     due: Money | null
     /** Page that continues the payment. */
     payLink: string

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { PaymentView } from './payment-view.ts'
 import { datesPath } from './shared/dates-path.ts'
 
-/** What follows a booking, paid or free of charge: its total, the payments and dates, and how to cancel. */
+/** The total, payments, dates and cancellation of a booking, paid or free of charge. */
 export function BookedDetails({ payment }: { payment: PaymentView }) {
   return (
     <>

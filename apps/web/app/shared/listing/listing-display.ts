@@ -57,7 +57,7 @@ export type ListedPrice = {
   totalSeen: string | null
   /** The total in whole units, for pins on a map. */
   roundedTotal: string
-  /** What the two rounded prices are compared by, in minor units: per week, whichever the unit, and in total. */
+  /** Minor units by which the two rounded prices are compared: per week, whichever the unit, and in total. */
   compared: { weekly: number; total: number }
   length: number
   lengthUnit: DurationUnit

@@ -31,7 +31,7 @@ const TONES: Readonly<Record<AccountState, 'plain' | 'green' | 'honey' | 'red'>>
 
 type Props = {
   account: AccountLine
-  /** What is due next for the stay, which goes to the landlord; undefined if nothing is. */
+  /** The next payment of the stay, which goes to the landlord; undefined if there is none. */
   next: NextPayment | undefined
   outcome: CancelOutcome | undefined
 }

@@ -22,7 +22,7 @@ type Props = {
   booking: SentBooking
   address: SentFormQuery
   score: number | null
-  /** What follows a booking for which nothing was due; null otherwise. */
+  /** The payments and dates that follow a booking for which nothing was due; null otherwise. */
   details: ReactNode
   /** Reason why booking without payment failed. */
   problem: CallProblem | null
