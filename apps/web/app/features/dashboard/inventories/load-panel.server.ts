@@ -6,6 +6,7 @@ import { imageSources } from '@amber/domain/images/image-sources'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
+import { changeName } from './change-name.ts'
 import { placeLine } from './place-line.ts'
 
 const PANEL_PICTURE_WIDTH = 640
@@ -32,11 +33,17 @@ export async function loadPanel(
         left,
       })),
       moveIns: data.move_ins.map(({ month, places_left: left, places_total: total }) => ({
-        month: formatDate(`${month}-01`, language, { format: { month: 'short' } }),
+        month,
+        label: formatDate(`${month}-01`, language, { format: { month: 'short', year: '2-digit' } }),
         left,
         total,
       })),
-      changes: data.changes.map(({ action, at, by }) => ({ action, at: timeAgo(at, now, language), by })),
+      changes: data.changes.map(({ action, at, by }) => ({
+        name: changeName(action),
+        instant: at,
+        at: timeAgo(at, now, language),
+        by,
+      })),
     }
   } catch (error) {
     // The place was archived meanwhile; the list still shows.

@@ -88,11 +88,13 @@ export function PlacePanel({ listPath, place, picture, address, roomTypes, moveI
       {changes.length > 0 && (
         <Section title={t('lately')}>
           <ul className="grid gap-1">
-            {changes.map(({ action, at, by }) => (
-              <li key={`${action} ${at} ${by}`} className="flex gap-3">
-                <span className="w-24 shrink-0 truncate text-ink-3">{at}</span>
+            {changes.map(({ name, instant, at, by }) => (
+              <li key={`${name} ${instant}`} className="flex gap-3">
+                <time dateTime={instant} className="w-24 shrink-0 truncate text-ink-3">
+                  {at}
+                </time>
                 <span className="min-w-0">
-                  <code className="font-sans wrap-anywhere">{action}</code>
+                  {t(`change_${name}`)}
                   {by !== null && <span className="text-ink-3"> {by}</span>}
                 </span>
               </li>
@@ -120,7 +122,7 @@ function MoveIns({ moveIns }: Pick<PlacePanelData, 'moveIns'>) {
   const most = Math.max(1, ...moveIns.map(({ total }) => total))
   return (
     <ul className="flex items-end gap-1.5 text-center text-12">
-      {moveIns.map(({ month, left, total }) => (
+      {moveIns.map(({ month, label, left, total }) => (
         <li key={month} className="min-w-0 flex-1">
           <span className="block tabular">{left}</span>
           <span
@@ -130,7 +132,7 @@ function MoveIns({ moveIns }: Pick<PlacePanelData, 'moveIns'>) {
           >
             <span className="block bg-success/60" style={{ height: `${total === 0 ? 0 : (left / total) * 100}%` }} />
           </span>
-          <span className="block truncate text-ink-3">{month}</span>
+          <span className="block truncate text-ink-3">{label}</span>
         </li>
       ))}
     </ul>
