@@ -100,7 +100,19 @@ test('slots, locked cells and the confirmation by one key', async ({ page, conte
   await openGrid(page, id)
   await tabToGrid(page)
   await expect(page.getByText('Rooms never confirmed')).toBeVisible()
-  await press(page, 'c')
+
+  // Letters act in the grid only, and not at all once they are switched off.
+  const slots = page.getByRole('button', { name: 'Rooms left', exact: true })
+  await slots.press('c')
+  await slots.press('s')
+  await expect(slots).toHaveAttribute('aria-pressed', 'false')
+  await page.evaluate(() => localStorage.setItem('dashboard_letter_keys', 'false'))
+  await cell(page, 0, 0).press('s')
+  await expect(slots).toHaveAttribute('aria-pressed', 'false')
+  await page.evaluate(() => localStorage.removeItem('dashboard_letter_keys'))
+  await expect(page.getByText('Rooms never confirmed')).toBeVisible()
+
+  await cell(page, 0, 0).press('c')
   await expect(page.getByText('14 stays confirmed.')).toBeVisible()
   await expect(page.getByText(/^Rooms confirmed .+ by /)).toBeVisible()
 

@@ -28,7 +28,9 @@ export function PricesView({ data }: { data: PricesData }) {
   const focusedMark = key === null ? undefined : marks.get(key)
 
   usePublishKey(publish)
-  useKeys((pressed) => {
+  useKeys((pressed, { target }) => {
+    // A letter changes a whole place, so it acts only where the person works.
+    if (!(target instanceof Element) || target.closest('[role=grid]') === null) return false
     const letter = pressed.toLowerCase()
     if (letter === 'c') confirm()
     else if (letter === 's') dispatch({ type: 'switch', field: state.field === 'price' ? 'places_left' : 'price' })

@@ -4,6 +4,7 @@ import { LogOutForm } from '../../../layout/log-out-form.tsx'
 import { ThemeChoices } from '../../../layout/theme-choices.tsx'
 import { useSite } from '../../../shared/page/site.ts'
 import { initialsOf } from '../../../ui/initials.ts'
+import { LetterKeysChoice } from './letter-keys-choice.tsx'
 
 const MENU_ID = 'dashboard-account'
 
@@ -33,9 +34,10 @@ export function AccountMenu() {
         className="dashboard-popover w-60 rounded-card border border-sand-200 bg-paper p-2 text-13 text-ink shadow-float"
       >
         <ThemeChoices />
+        <LetterKeysChoice />
         <Link
           to="/profile/sessions"
-          className="mt-2 flex min-h-9 items-center rounded-control px-3 hover:bg-sand-100 max-lg:min-h-thumb"
+          className="flex min-h-9 items-center rounded-control px-3 hover:bg-sand-100 max-lg:min-h-thumb"
         >
           {t('own_sessions')}
         </Link>

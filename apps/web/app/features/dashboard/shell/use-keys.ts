@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { areLetterKeysOn, isLetterKey } from './letter-keys.ts'
 
 /**
  * Returns whether the key belongs to whatever has the focus: a field that takes text, a list that is open, or a dialog.
@@ -16,7 +17,7 @@ function isTakenByFocus(event: KeyboardEvent): boolean {
 /** Calls `onKey` for keys pressed anywhere on the page that no field takes. It returns whether it used the key. */
 export function useKeys(onKey: (key: string, event: KeyboardEvent) => boolean) {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTakenByFocus(event)) return
+    if (event.defaultPrevented || isTakenByFocus(event) || (isLetterKey(event.key) && !areLetterKeysOn())) return
     if (onKey(event.key, event)) event.preventDefault()
   })
   useEffect(() => {
