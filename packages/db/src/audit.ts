@@ -4,7 +4,7 @@ import type { Ids } from './json-columns.ts'
 export type AuditEntry = {
   /** User who made the change; null for a feed or the system. */
   actorId: number | null
-  /** Action name such as `price.change`. */
+  /** Action name such as `price.publish`. */
   action: string
   /** Ids of the changed rows. */
   ids: Ids

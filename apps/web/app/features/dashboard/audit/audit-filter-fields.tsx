@@ -37,7 +37,7 @@ export function AuditFilterFields({ staff, entries }: Pick<AuditData, 'staff' | 
             list={ACTIONS_ID}
             defaultValue={filters.action}
             pattern="[a-z_]+\.[a-z_]+"
-            placeholder="price.change"
+            placeholder="price.publish"
             className={DENSE_CONTROL}
           />
           <datalist id={ACTIONS_ID}>
