@@ -3067,6 +3067,8 @@ CREATE INDEX audit_log_of_actor_by_time ON public.audit_log USING btree (actor_i
 
 CREATE INDEX audit_log_of_place ON public.audit_log USING btree (((ids -> 'root_id'::text)), id DESC) WHERE (ids ? 'root_id'::text);
 
+CREATE INDEX audit_log_of_request ON public.audit_log USING btree (COALESCE((request_id)::text, (ids ->> 'bulk_run_id'::text)), id) WHERE (COALESCE((request_id)::text, (ids ->> 'bulk_run_id'::text)) IS NOT NULL);
+
 CREATE INDEX audit_log_of_subject ON public.audit_log USING gin (ids jsonb_path_ops) WITH (gin_pending_list_limit='1024');
 
 CREATE INDEX availability_of_confirmer ON public.availability USING btree (confirmed_by) WHERE (confirmed_by IS NOT NULL);
@@ -3194,6 +3196,8 @@ CREATE INDEX inventory_changes_of_actor ON public.inventory_changes USING btree 
 CREATE INDEX inventory_changes_of_inventory ON public.inventory_changes USING btree (inventory_id, id);
 
 CREATE INDEX inventory_changes_of_place ON public.inventory_changes USING btree (root_id, id);
+
+CREATE INDEX inventory_changes_of_place_by_time ON public.inventory_changes USING btree (root_id, created_at);
 
 CREATE UNIQUE INDEX inventory_changes_undone_once ON public.inventory_changes USING btree (undoes) WHERE (undoes IS NOT NULL);
 

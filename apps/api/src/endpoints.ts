@@ -66,6 +66,7 @@ import { initiateBookFormEndpoint } from './endpoints/v0/forms/initiate-book-for
 import { getHoldEndpoint } from './endpoints/v0/holds/get-hold.ts'
 import { releaseHoldEndpoint } from './endpoints/v0/holds/release-hold.ts'
 import { listAuditLogEndpoint } from './endpoints/v0/audit-log/list-audit-log.ts'
+import { getAuditFiltersEndpoint } from './endpoints/v0/audit-log/get-audit-filters.ts'
 import { inventoryEndpoints } from './endpoints/v0/inventories/inventory-endpoints.ts'
 import { getOffersSyncEndpoint, startOffersSyncEndpoint } from './endpoints/v0/offers/sync-offers.ts'
 import { previewUnsubscribeEndpoint } from './endpoints/v0/mails/preview-unsubscribe.ts'
@@ -124,6 +125,7 @@ import type { Mounted } from './http/mount.ts'
 export const mountedEndpoints: readonly Mounted[] = [
   listInventoriesEndpoint,
   listAuditLogEndpoint,
+  getAuditFiltersEndpoint,
   ...inventoryEndpoints,
   getOffersSyncEndpoint,
   startOffersSyncEndpoint,

@@ -1,6 +1,7 @@
 import type agreement from './en/agreement.json'
 import type applications from './en/applications.json'
 import type audit from './en/audit.json'
+import type auditActions from './en/audit_actions.json'
 import type blog from './en/blog.json'
 import type book from './en/book.json'
 import type bulk from './en/bulk.json'
@@ -59,6 +60,7 @@ export type Namespaces = {
   agreement: typeof agreement
   applications: typeof applications
   audit: typeof audit
+  audit_actions: typeof auditActions
   blog: typeof blog
   book: typeof book
   bulk: typeof bulk

@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   // Commissions are what suppliers pay us. All staff see them in the agent view.
   'commission.edit': { any: ['supply_manager', 'admin'] },
   'audit.read': { any: ['admin'] },
+  // The part of the audit log about places, without leads and people.
+  'audit.read_places': { any: ['supply_manager', 'admin'] },
   'review.moderate': { any: STAFF },
   // Messages to the company, which agents answer as well as the applications of landlords and partners.
   'application.manage': { any: STAFF },

@@ -12,7 +12,7 @@ import { PageHead } from '../../shared/page/page-head.tsx'
 import type { Route } from './+types/audit-page'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
-  namespaces: ['audit'],
+  namespaces: ['audit', 'audit_actions', 'editor'],
   wide: true,
   ownFrame: true,
   asksConsentLater: true,

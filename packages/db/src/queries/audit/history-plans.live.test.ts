@@ -24,6 +24,12 @@ beforeAll(async () => {
       jsonb_build_object('root_id', number % 12000), '{name}', now() - make_interval(mins => ${ROWS} - number)
     from generate_series(1, ${ROWS}::integer) number
   `.execute(database.db)
+  // One request of 3,000 entries, which are one line.
+  await sql`
+    insert into audit_log (actor_id, action, ids, request_id)
+    select ${users[0]}, 'tenancy.create', jsonb_build_object('root_id', 77), '00000000-0000-4000-8000-000000000000'
+    from generate_series(1, 3000)
+  `.execute(database.db)
   await sql`
     insert into inventory_changes (root_id, inventory_id, kind, actor_id, source, version, changes)
     select
@@ -68,11 +74,13 @@ describe('listAuditLog', () => {
     ['one person', () => ({ actorId: users[3] }), undefined],
     ['one action', () => ({ action: 'lead.take' }), 150_000],
     ['one place', () => ({ ids: { root_id: 77 } }), undefined],
+    ['places with a name', () => ({ anyIds: [78, 79, 80].map((root_id) => ({ root_id })) }), undefined],
+    ['actions about places', () => ({ actions: ['place.update', 'tenancy.update'] }), undefined],
     ['a week long ago', () => ({ from: '2026-08-01T00:00:00Z', to: '2026-08-08T00:00:00Z' }), undefined],
   ])('reads %s by an index of 200,000 rows', async (_, filterOf, beforeId) => {
     const { nodes, ms } = await explain((db) => listAuditLog(db, filterOf(), { beforeId, limit: 101 }))
     expect(scannedTables(nodes)).not.toContain('audit_log')
-    expect(Math.max(...nodes.map((node) => node['Actual Rows']))).toBeLessThan(500)
+    expect(Math.max(...nodes.map((node) => node['Actual Rows']))).toBeLessThan(4_000)
     expect(ms).toBeLessThan(MAX_MS)
   })
 })

@@ -3,7 +3,8 @@ import { auditParameters, readAuditFilters, readBefore } from './audit-url.ts'
 
 describe('readAuditFilters', () => {
   test('reads every filter', () => {
-    const query = 'actor_id=7&action=price.change&root_id=3&lead_id=4&user_id=5&from=2026-11-01&to=2026-11-02'
+    const query =
+      'actor_id=7&action=price.change&root_id=3&lead_id=4&user_id=5&place=Alpha+House&person=ada%40example.com&from=2026-11-01&to=2026-11-02'
     expect(readAuditFilters(new URLSearchParams(query))).toEqual(Object.fromEntries(new URLSearchParams(query)))
   })
 

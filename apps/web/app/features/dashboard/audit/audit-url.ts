@@ -10,6 +10,8 @@ const FILTERS = {
   root_id: /^[1-9]\d{0,14}$/,
   lead_id: /^[1-9]\d{0,14}$/,
   user_id: /^[1-9]\d{0,14}$/,
+  place: /^.{1,200}$/u,
+  person: /^.{1,200}$/u,
   from: /^\d{4}-\d\d-\d\d$/,
   to: /^\d{4}-\d\d-\d\d$/,
 } as const

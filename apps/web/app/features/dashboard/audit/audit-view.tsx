@@ -12,11 +12,19 @@ import { useKeys } from '../shell/use-keys.ts'
 import { AuditFilterFields } from './audit-filter-fields.tsx'
 import { AuditPanel } from './audit-panel.tsx'
 import { AuditTable } from './audit-table.tsx'
-import { AUDIT_FILTERS, AUDIT_FILTERS_ID, AUDIT_PATH, readAuditFilters, readBefore } from './audit-url.ts'
+import {
+  AUDIT_FILTERS,
+  AUDIT_FILTERS_ID,
+  AUDIT_PATH,
+  type AuditFilter,
+  readAuditFilters,
+  readBefore,
+} from './audit-url.ts'
 import type { AuditData } from './load-audit.server.ts'
+import { useAuditWords } from './use-audit-words.ts'
 
 /** Who did what to which rows, newest first. */
-export function AuditView({ entries, next, staff }: AuditData) {
+export function AuditView({ entries, next, people, subjects }: AuditData) {
   const { t } = useTranslation('audit')
   const [query] = useSearchParams()
   const table = useRef<HTMLTableElement>(null)
@@ -38,8 +46,13 @@ export function AuditView({ entries, next, staff }: AuditData) {
         { keys: ['F'], label: t('hint_filter') },
       ]}
     >
-      <FilterBar label={t('filters')} openLabel={t('filter')} popoverId={AUDIT_FILTERS_ID} chips={useChips(staff)} />
-      <AuditFilterFields staff={staff} entries={entries} />
+      <FilterBar
+        label={t('filters')}
+        openLabel={t('filter')}
+        popoverId={AUDIT_FILTERS_ID}
+        chips={useChips({ people, entries })}
+      />
+      <AuditFilterFields people={people} subjects={subjects} />
       <div className="flex min-h-0 grow max-lg:flex-col">
         <div className={`flex min-h-0 min-w-0 grow flex-col ${open ? 'max-lg:hidden' : ''}`}>
           {entries.length === 0 ? (
@@ -62,14 +75,23 @@ export function AuditView({ entries, next, staff }: AuditData) {
   )
 }
 
-function useChips(staff: AuditData['staff']) {
+function useChips({ people, entries }: Pick<AuditData, 'people' | 'entries'>) {
   const { t } = useTranslation('audit')
+  const words = useAuditWords()
   const [query] = useSearchParams()
   const filters = readAuditFilters(query)
+  const nameOf = (kind: 'place' | 'person', id: string) =>
+    entries.flatMap(({ subjects }) => subjects).find((subject) => subject.kind === kind && subject.id === id)?.name
+  const wordsFor: Partial<Record<AuditFilter, (text: string) => string | null | undefined>> = {
+    actor_id: (text) => people.find(({ id }) => String(id) === text)?.name,
+    action: words.action,
+    root_id: (text) => nameOf('place', text),
+    user_id: (text) => nameOf('person', text),
+  }
   return AUDIT_FILTERS.flatMap((name) => {
     const text = filters[name]
     if (text === undefined) return []
-    const value = name === 'actor_id' ? (staff.find(({ id }) => String(id) === text)?.name ?? `#${text}`) : text
+    const value = wordsFor[name]?.(text) ?? (name.endsWith('_id') ? `#${text}` : text)
     const field = t(`filter_${name}`)
     return {
       field,

@@ -46,7 +46,7 @@ const GROUPS = [
     title: 'group_team',
     links: [
       { path: '/dashboard/people', label: 'nav_people', icon: 'users', key: 'p', needs: 'staff.manage' },
-      { path: '/dashboard/audit', label: 'nav_audit', icon: 'history', key: 'l', needs: 'audit.read' },
+      { path: '/dashboard/audit', label: 'nav_audit', icon: 'history', key: 'l', needs: 'audit.read_places' },
     ],
   },
 ] as const satisfies readonly { title: string; links: readonly Link[] }[]

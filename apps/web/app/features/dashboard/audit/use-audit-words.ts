@@ -1,0 +1,18 @@
+import { isAuditAction } from '@amber/domain/audit/audit-actions'
+import type { Namespaces } from '@amber/copy/namespaces'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+
+type Label = Extract<keyof Namespaces['editor'], `label_${string}`>
+
+/** Returns the words for actions, and for the fields of inventories as their editor calls them. */
+export function useAuditWords() {
+  const { t } = useTranslation('audit_actions')
+  const { t: editor } = useTranslation('editor')
+  return {
+    action: (action: string) => (isAuditAction(action) ? t(`action_${action}`) : action),
+    /** The history has only fields of the editor, and commissions. */
+    field: (name: string) => editor(`label_${name}` as Label),
+    value: (field: string, value: string) =>
+      field === 'status' && (value === 'active' || value === 'inactive') ? editor(`option_${value}`) : value,
+  }
+}
