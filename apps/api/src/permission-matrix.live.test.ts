@@ -132,6 +132,8 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/inventories/{id}/complaints': everyone(200),
   'GET /api/v0/complaints': staffOnly(200),
   'PUT /api/v0/complaints/{id}': staffOnly(200),
+  // The places are unknown.
+  'POST /api/v0/inventories/duplicates/dismiss': staffOnly(404),
   'GET /api/v0/feed_errors': staffOnly(200),
   'DELETE /api/v0/feed_errors/{id}': staffOnly(200),
   'GET /api/v0/inventories/duplicates': staffOnly(200),
@@ -331,6 +333,7 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/bulk_runs/{id}/steps': { payload: { step: 'cancel' } },
   'GET /api/v0/dashboard/find': { query: { q: 'ana' } },
   'GET /api/v0/dashboard/views': { query: { table: 'inventories' } },
+  'POST /api/v0/inventories/duplicates/dismiss': { payload: { ids: [999_999_998, 999_999_999] } },
   'POST /api/v0/dashboard/views': { payload: { table: 'inventories', name: 'Mine', query: '', columns: ['city'] } },
   'PUT /api/v0/dashboard/columns': { payload: { table: 'inventories', columns: ['city'] } },
   'POST /api/v0/users/generate_email_otp': { payload: { user: { email: 'matrix@example.com' } } },

@@ -370,6 +370,12 @@ export interface DataExports {
   userId: number;
 }
 
+export interface DismissedDuplicates {
+  createdAt: Generated<Timestamp>;
+  oneId: number;
+  otherId: number;
+}
+
 export interface Documents {
   checkedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -436,6 +442,7 @@ export interface FeedErrors {
   id: Generated<number>;
   lastSeenAt: Generated<Timestamp>;
   organisationId: number;
+  received: string | null;
   reference: string;
   resolvedAt: Timestamp | null;
   rootId: number | null;
@@ -1328,6 +1335,7 @@ export interface DB {
   costs: Costs;
   customLocations: CustomLocations;
   dataExports: DataExports;
+  dismissedDuplicates: DismissedDuplicates;
   documents: Documents;
   enquiries: Enquiries;
   erasures: Erasures;

@@ -23,6 +23,14 @@ export const listDuplicates = defineEndpoint<typeof schemas.listDuplicates>()({
   summary: 'List places with the same address or the same main image',
 })
 
+export const dismissDuplicates = defineEndpoint<typeof schemas.dismissDuplicates>()({
+  method: 'POST',
+  path: '/api/v0/inventories/duplicates/dismiss',
+  auth: 'inventory.edit',
+  summary: 'Say that places are not the same, which hides them from the duplicates',
+  errors: ['not_found'],
+})
+
 export const confirmPlace = defineEndpoint<typeof schemas.confirmPlace>()({
   method: 'POST',
   path: '/api/v0/inventories/{id}/availability/confirm',

@@ -13,6 +13,8 @@ const FeedError = z.object({
   /** The row in the supplier's own terms. */
   reference: z.string(),
   code: z.string(),
+  /** The value that the feed delivered last. */
+  received: z.nullable(z.string()),
   times: count,
   first_seen_at: instant,
   last_seen_at: instant,
@@ -41,6 +43,11 @@ export type DuplicateGroup = z.output<typeof DuplicateGroup>
 export const listDuplicates = {
   query: z.object(paging).check(checkPageDepth),
   response: listOf(DuplicateGroup),
+} satisfies Schemas
+
+export const dismissDuplicates = {
+  body: z.object({ ids: z.array(id).check(z.minLength(2), z.maxLength(50)) }),
+  response: dataOf(z.object({ dismissed: z.literal(true) })),
 } satisfies Schemas
 
 export const confirmPlace = {

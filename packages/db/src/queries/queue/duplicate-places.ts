@@ -12,7 +12,7 @@ const MAX_PLACES_PER_GROUP = 5
 
 /**
  * Lists groups of active places with the same street, number and postcode, or with the same main image in one region.
- * Scans the overviews, which have both as keys.
+ * Pairs that somebody has dismissed are left out. Scans the overviews, which have both as keys.
  */
 export async function listDuplicatePlaces(
   db: DbOrTx,
@@ -31,8 +31,15 @@ export async function listDuplicatePlaces(
       where image_key is not null
       group by region_id, image_key having count(*) between 2 and ${MAX_PLACES_PER_GROUP}
     ),
+    -- A group stays while one of its pairs is not dismissed.
+    open_groups as (
+      select reason, ids from groups
+      where (
+        select count(*) from dismissed_duplicates pair where pair.one_id = any (ids) and pair.other_id = any (ids)
+      ) < cardinality(ids) * (cardinality(ids) - 1) / 2
+    ),
     page as (
-      select reason, ids, count(*) over ()::int as count from groups
+      select reason, ids, count(*) over ()::int as count from open_groups
       order by reason, ids limit ${limit} offset ${(p - 1) * limit}
     )
     select
@@ -45,7 +52,11 @@ export async function listDuplicatePlaces(
           order by place.id
         )
         from inventories place left join organisations supplier on supplier.id = place.organisation_id
-        where place.id = any (page.ids)
+        where place.id = any (page.ids) and (
+          select count(*) from dismissed_duplicates pair
+          where (pair.one_id = place.id and pair.other_id = any (page.ids))
+            or (pair.other_id = place.id and pair.one_id = any (page.ids))
+        ) < cardinality(page.ids) - 1
       ) as places
     from page order by page.reason, page.ids
   `.execute(db)

@@ -8,6 +8,7 @@ export type FeedErrorRow = {
   placeName: string | null
   reference: string
   code: string
+  received: string | null
   times: number
   firstSeenAt: Date
   lastSeenAt: Date
@@ -30,6 +31,7 @@ export async function listFeedErrors(
         'place.name as placeName',
         'feedErrors.reference',
         'feedErrors.code',
+        'feedErrors.received',
         'feedErrors.times',
         'feedErrors.firstSeenAt',
         'feedErrors.lastSeenAt',

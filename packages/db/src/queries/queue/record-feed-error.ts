@@ -7,9 +7,11 @@ export type NewFeedError = {
   rootId: number | null
   reference: string
   code: FeedErrorCode
+  /** The value that could not be used. */
+  received?: string | null
 }
 
-/** Stores an error of a feed. One that is still open is counted again. */
+/** Stores an error of a feed. One that is still open is counted again, with the value received last. */
 export async function recordFeedError(tx: Tx, error: NewFeedError): Promise<void> {
   await tx
     .insertInto('feedErrors')
@@ -18,7 +20,7 @@ export async function recordFeedError(tx: Tx, error: NewFeedError): Promise<void
       conflict
         .columns(['organisationId', 'reference', 'code'])
         .where('resolvedAt', 'is', null)
-        .doUpdateSet({ times: sql`feed_errors.times + 1`, lastSeenAt: sql`now()` }),
+        .doUpdateSet({ received: sql`excluded.received`, times: sql`feed_errors.times + 1`, lastSeenAt: sql`now()` }),
     )
     .execute()
 }

@@ -18,6 +18,7 @@ const presentFeedError = (error: queries.FeedErrorRow): schemas.FeedError => ({
   place: error.rootId === null ? null : { id: error.rootId, name: error.placeName ?? '' },
   reference: error.reference,
   code: error.code,
+  received: error.received,
   times: error.times,
   first_seen_at: error.firstSeenAt.toISOString(),
   last_seen_at: error.lastSeenAt.toISOString(),

@@ -156,12 +156,18 @@ describe('complaints', () => {
 describe('feed errors', () => {
   test('are counted while they are open, and open anew after they were closed', async () => {
     const { id: organisationId } = await createOrganisation(world.db)
-    const error = { organisationId, rootId: world.alpha.id, reference: 'row 7', code: 'invalid_price' as const }
+    const error = {
+      organisationId,
+      rootId: world.alpha.id,
+      reference: 'row 7',
+      code: 'invalid_price' as const,
+      received: 'on request',
+    }
     const record = () => world.db.transaction().execute((tx) => recordFeedError(tx, error))
     await record()
     await record()
     const { data } = await list(listFeedErrors.response, '/feed_errors')
-    expect(data.result).toMatchObject([{ reference: 'row 7', code: 'invalid_price', times: 2 }])
+    expect(data.result).toMatchObject([{ reference: 'row 7', code: 'invalid_price', received: 'on request', times: 2 }])
     const close = () => send('DELETE', `/feed_errors/${data.result[0]?.id}`)
     expect((await close()).statusCode).toBe(200)
     expect((await close()).statusCode).toBe(404)
@@ -201,6 +207,15 @@ describe('GET /api/v0/inventories/duplicates', () => {
       ['image', pictured.map(({ id }) => id)],
     ])
     expect(data.meta.count).toBe(2)
+
+    const dismiss = (ids: number[]) => send('POST', '/inventories/duplicates/dismiss', { ids })
+    expect((await dismiss([twins[0]?.id ?? 0, 999_999_999])).statusCode).toBe(404)
+    expect((await dismiss(twins.map(({ id }) => id))).statusCode).toBe(200)
+    const left = await list(listDuplicates.response, '/inventories/duplicates')
+    expect(left.data.result.map(({ reason }) => reason)).toEqual(['image'])
+    expect(left.data.meta.count).toBe(1)
+    const entries = world.db.selectFrom('auditLog').where('action', '=', 'duplicate.dismiss').select('ids').execute()
+    expect(await entries).toEqual(twins.map(({ id }) => ({ ids: { root_id: id } })))
   })
 })
 

@@ -1,16 +1,16 @@
 import { resolveComplaint } from '@amber/contract/endpoints/complaints'
 import { moderateReview } from '@amber/contract/endpoints/own-reviews'
-import { confirmPlace, resolveFeedError } from '@amber/contract/endpoints/queues'
+import { confirmPlace, dismissDuplicates, resolveFeedError } from '@amber/contract/endpoints/queues'
 import type { Client } from '@amber/contract/http/client'
 import { expect, test } from 'vitest'
 import { actOnQueue } from './act-on-queue.server.ts'
 import type { QueueName } from './queue-names.ts'
 
-async function act(name: QueueName, value: string) {
+async function act(name: QueueName, value: string, item = '7') {
   const calls: unknown[][] = []
   const api = { call: async (...call: unknown[]) => calls.push(call) } as unknown as Client
   const form = new FormData()
-  form.set('item', '7')
+  form.set('item', item)
   form.set('do', value)
   return { done: await actOnQueue(name, form, api), calls }
 }
@@ -29,6 +29,13 @@ test.each([
   ['feed-errors', 'close', 'closed', resolveFeedError, { params: { id: '7' } }],
 ] as const)('actOnQueue: %s, %s', async (name, value, done, endpoint, input) => {
   expect(await act(name, value)).toEqual({ done, calls: [[endpoint, input]] })
+})
+
+test('actOnQueue dismisses all places of a group of duplicates', async () => {
+  expect(await act('duplicates', 'dismiss', '7,9')).toEqual({
+    done: 'dismissed',
+    calls: [[dismissDuplicates, { body: { ids: [7, 9] } }]],
+  })
 })
 
 test.each(['reviews', 'complaints', 'unconfirmed', 'feed-errors', 'duplicates'] as const)(

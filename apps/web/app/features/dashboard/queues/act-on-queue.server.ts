@@ -1,6 +1,6 @@
 import { resolveComplaint } from '@amber/contract/endpoints/complaints'
 import { moderateReview } from '@amber/contract/endpoints/own-reviews'
-import { confirmPlace, resolveFeedError } from '@amber/contract/endpoints/queues'
+import { confirmPlace, dismissDuplicates, resolveFeedError } from '@amber/contract/endpoints/queues'
 import type { Client } from '@amber/contract/http/client'
 import { COMPLAINT_OUTCOMES } from '@amber/domain/complaint/complaint'
 import { REVIEW_DECLINE_REASONS } from '@amber/domain/review/decline-reasons'
@@ -8,7 +8,7 @@ import { readFormField } from '../../../shared/form/read-form-field.ts'
 import type { QueueName } from './queue-names.ts'
 
 /** Effect of an action; the page has a sentence for each. */
-export type QueueDone = 'published' | 'declined' | 'confirmed' | 'resolved' | 'closed'
+export type QueueDone = 'published' | 'declined' | 'confirmed' | 'resolved' | 'closed' | 'dismissed'
 
 /**
  * Does what a button of a queue says to one item. Returns undefined for a button that the queue does not have. Rejects
@@ -42,6 +42,8 @@ export async function actOnQueue(name: QueueName, form: FormData, api: Client): 
       await api.call(resolveFeedError, { params: { id } })
       return 'closed'
     case 'duplicates':
-      return undefined
+      if (value !== 'dismiss') return undefined
+      await api.call(dismissDuplicates, { body: { ids: id.split(',').map(Number) } })
+      return 'dismissed'
   }
 }

@@ -7,6 +7,8 @@ import { pageNumberOf } from '../../../shared/page/page-number.ts'
 import { loadPanel } from '../inventories/load-panel.server.ts'
 import { placeLine } from '../inventories/place-line.ts'
 import { listUrl, openPanelId } from '../kit/list-url.ts'
+import { readCompared } from './compare-url.ts'
+import { loadCompared } from './load-compared.server.ts'
 import { complaintLine, feedErrorLine, reviewLine } from './queue-lines.ts'
 import { type QueueName, queuePath } from './queue-names.ts'
 
@@ -15,17 +17,16 @@ const PAGE_SIZE = 20
 /** Loads a page of a queue, with the panel of a place beside it. Each has items of its own kind, so `name` tells them apart. */
 export async function loadQueue(name: QueueName, url: URL, loaderContext: LoaderContext) {
   const page = pageNumberOf(url)
-  const placeUrl = (id: number) => listUrl(queuePath(name), url.searchParams, { panel: id })
   const [{ count, items }, panel] = await Promise.all([
-    loadItems(name, page, { ...loaderContext, placeUrl }),
+    loadItems(name, page, url, loaderContext),
     loadPanel(openPanelId(url.searchParams), loaderContext),
   ])
   return { ...items, count, page, pages: Math.max(Math.ceil(count / PAGE_SIZE), 1), panel }
 }
 
-type ItemContext = LoaderContext & { placeUrl: (id: number) => string }
-
-async function loadItems(name: QueueName, p: number, { api, language, signal, placeUrl }: ItemContext) {
+async function loadItems(name: QueueName, p: number, url: URL, loaderContext: LoaderContext) {
+  const { api, language, signal } = loaderContext
+  const placeUrl = (id: number) => listUrl(queuePath(name), url.searchParams, { panel: id })
   const query = { p, limit: PAGE_SIZE }
   const at = { now: new Date(), language, placeUrl }
   switch (name) {
@@ -42,12 +43,15 @@ async function loadItems(name: QueueName, p: number, { api, language, signal, pl
       return { count: data.meta.count, items: { name, errors: data.result.map((each) => feedErrorLine(each, at)) } }
     }
     case 'duplicates': {
-      const { data } = await api.call(listDuplicates, { query }, { signal })
+      const [{ data }, compared] = await Promise.all([
+        api.call(listDuplicates, { query }, { signal }),
+        loadCompared(readCompared(url.searchParams), loaderContext),
+      ])
       const groups = data.result.map(({ reason, places }) => ({
         reason,
         places: places.map(({ id, name: place, supplier }) => ({ id, name: place, supplier, url: placeUrl(id) })),
       }))
-      return { count: data.meta.count, items: { name, groups } }
+      return { count: data.meta.count, items: { name, groups, compared } }
     }
     case 'unconfirmed': {
       const { data } = await api.call(

@@ -1,6 +1,10 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { QueueData } from './load-queue.server.ts'
+import { DenseLink } from '../kit/dense-button.tsx'
+import { compareUrl } from './compare-url.ts'
+import { DuplicateComparison } from './duplicate-comparison.tsx'
+import type { ComparedPlace } from './load-compared.server.ts'
 import { QueueAction } from './queue-actions.tsx'
 import type { FeedErrorLine } from './queue-lines.ts'
 import { QueueItem, QueueList } from './queue-list.tsx'
@@ -35,7 +39,7 @@ export function FeedErrorQueue({ errors }: { errors: readonly FeedErrorLine[] })
   const { t } = useTranslation('queues')
   return (
     <QueueList label={t('queue_feed_errors')}>
-      {errors.map(({ id, supplier, place, reference, code, times, seen }) => (
+      {errors.map(({ id, supplier, place, reference, code, received, times, seen }) => (
         <QueueItem
           key={id}
           title={place?.name ?? reference}
@@ -44,6 +48,7 @@ export function FeedErrorQueue({ errors }: { errors: readonly FeedErrorLine[] })
             <strong key="code" className="font-semibold text-ink">
               {code === null ? t('feed_other') : t(`feed_${code}`)}
             </strong>,
+            received !== null && t('received', { value: received }),
             supplier,
             reference,
             t('times', { count: times }),
@@ -56,38 +61,55 @@ export function FeedErrorQueue({ errors }: { errors: readonly FeedErrorLine[] })
   )
 }
 
-/** Places that may be the same building twice. They are compared and archived in the list of places. */
-export function DuplicateQueue({ groups }: { groups: Duplicates }) {
+/** Places that may be the same building twice. They are compared side by side, and dismissed or archived. */
+export function DuplicateQueue({ groups, compared }: { groups: Duplicates; compared: readonly ComparedPlace[] }) {
   const { t } = useTranslation('queues')
   return (
-    <QueueList label={t('queue_duplicates')}>
-      {groups.map(({ reason, places: [first, ...others] }) =>
-        first === undefined ? null : (
-          <QueueItem
-            key={`${reason} ${first.id}`}
-            title={first.name}
-            titleUrl={first.url}
-            facts={[
-              <strong key="reason" className="font-semibold text-ink">
-                {t(`same_${reason}`)}
-              </strong>,
-              first.supplier,
-            ]}
-            actions={null}
-          >
-            <ul className="mt-1">
-              {others.map(({ id, name, supplier, url }) => (
-                <li key={id}>
-                  <Link to={url} className="font-medium underline underline-offset-3">
-                    {name}
-                  </Link>{' '}
-                  <span className="text-ink-3">{supplier}</span>
-                </li>
-              ))}
-            </ul>
-          </QueueItem>
-        ),
-      )}
-    </QueueList>
+    <>
+      {compared.length > 0 && <DuplicateComparison places={compared} />}
+      <QueueList label={t('queue_duplicates')}>
+        {groups.map(({ reason, places: [first, ...others] }) =>
+          first === undefined ? null : (
+            <QueueItem
+              key={`${reason} ${first.id}`}
+              title={first.name}
+              titleUrl={first.url}
+              facts={[
+                <strong key="reason" className="font-semibold text-ink">
+                  {t(`same_${reason}`)}
+                </strong>,
+                first.supplier,
+              ]}
+              actions={
+                <>
+                  <DenseLink to={compareUrl([first, ...others].map(({ id }) => id))} data-key="c">
+                    {t('compare')}
+                    <span className="sr-only">: {first.name}</span>
+                  </DenseLink>
+                  <QueueAction
+                    id={[first, ...others].map(({ id }) => id).join(',')}
+                    of={first.name}
+                    label={t('dismiss')}
+                    letter="e"
+                    value="dismiss"
+                  />
+                </>
+              }
+            >
+              <ul className="mt-1">
+                {others.map(({ id, name, supplier, url }) => (
+                  <li key={id}>
+                    <Link to={url} className="font-medium underline underline-offset-3">
+                      {name}
+                    </Link>{' '}
+                    <span className="text-ink-3">{supplier}</span>
+                  </li>
+                ))}
+              </ul>
+            </QueueItem>
+          ),
+        )}
+      </QueueList>
+    </>
   )
 }

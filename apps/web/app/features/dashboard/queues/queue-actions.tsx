@@ -2,7 +2,10 @@ import { Form, useNavigation } from 'react-router'
 import { DenseButton, denseLook } from '../kit/dense-button.tsx'
 import { Keys } from '../kit/keys.tsx'
 
-type Named = { id: number; /** Name of the item, for screen readers. */ of: string }
+type Named = {
+  /** Id of the item, or those of a group. */ id: number | string
+  /** Name of the item, for screen readers. */ of: string
+}
 
 type ActionProps = Named & {
   label: string

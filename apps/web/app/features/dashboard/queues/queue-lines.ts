@@ -52,6 +52,7 @@ export const feedErrorLine = (error: FeedError, { now, language, placeUrl }: Lin
   reference: error.reference,
   // A newer API may send a code that this version has no words for.
   code: FEED_ERROR_CODES.find((code) => code === error.code) ?? null,
+  received: error.received,
   times: error.times,
   seen: timeAgo(error.last_seen_at, now, language),
 })

@@ -26,7 +26,10 @@ export function QueueView({ name, data, outcome }: Props) {
     unconfirmed: [{ keys: ['E'], label: t('confirm') }],
     complaints: [{ keys: ['E'], label: t('resolve') }],
     'feed-errors': [{ keys: ['E'], label: t('close_error') }],
-    duplicates: [],
+    duplicates: [
+      { keys: ['C'], label: t('compare') },
+      { keys: ['E'], label: t('dismiss') },
+    ],
   }
   const doneText = outcome && 'done' in outcome ? t(`done_${outcome.done}`) : undefined
   if ('problem' in data) {
@@ -57,6 +60,6 @@ function Items({ data }: { data: QueueData }) {
     case 'feed-errors':
       return <FeedErrorQueue errors={data.errors} />
     case 'duplicates':
-      return <DuplicateQueue groups={data.groups} />
+      return <DuplicateQueue groups={data.groups} compared={data.compared} />
   }
 }
