@@ -21,15 +21,21 @@ export const toStoredRequestId = (requestId: string | undefined): string | null 
   requestId !== undefined && UUID.test(requestId) ? requestId : null
 
 /** Records the entry in the transaction of the change it describes. */
-export async function recordAudit(tx: Tx, { actorId, action, ids, fields, requestId }: AuditEntry): Promise<void> {
+export const recordAudit = (tx: Tx, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry])
+
+/** Records entries with one statement. */
+export async function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
   await tx
     .insertInto('auditLog')
-    .values({
-      actorId,
-      action,
-      ids,
-      fields: [...fields],
-      requestId: toStoredRequestId(requestId),
-    })
+    .values(
+      entries.map(({ actorId, action, ids, fields, requestId }) => ({
+        actorId,
+        action,
+        ids,
+        fields: [...fields],
+        requestId: toStoredRequestId(requestId),
+      })),
+    )
     .execute()
 }

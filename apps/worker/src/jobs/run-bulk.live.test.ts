@@ -227,3 +227,28 @@ describe('a bulk creation', () => {
     expect(await runs.take(run.id, 'apply')).toMatchObject({ appliedCount: 1 })
   })
 })
+
+test('leaves one audit entry per place and batch, for the changes and for their undo', async () => {
+  const places = [await createPlace(database.db, { tenancies: 2 }), await createPlace(database.db, { tenancies: 1 })]
+  const runId = await upload(
+    `id,price\n${places
+      .flatMap(tenanciesOf)
+      .map((id) => `${id},212`)
+      .join('\n')}`,
+  )
+  await take(runId, 'check')
+  await take(runId, 'apply')
+  await take(runId, 'undo')
+  const entries = await database.db
+    .selectFrom('auditLog')
+    .where('action', 'in', ['bulk.change', 'bulk.restore'])
+    .where(sql<boolean>`ids @> ${JSON.stringify({ bulk_run_id: runId })}::jsonb`)
+    .orderBy('id')
+    .select(['action', 'actorId', 'ids', 'fields'])
+    .execute()
+  expect(entries).toEqual(
+    ['bulk.change', 'bulk.restore'].flatMap((action) =>
+      places.map(({ id }) => ({ action, actorId, ids: { root_id: id, bulk_run_id: runId }, fields: ['price'] })),
+    ),
+  )
+})

@@ -9,7 +9,7 @@ import type { RowProblem } from '@amber/domain/bulk/row-problem'
 import { createRows } from './create-rows.ts'
 import { findPublishingProblem } from './publishing-problem.ts'
 import type { ReportRefused } from './row-error.ts'
-import { type PlannedRow, recordMoves, recordPlaceEvents, writeBatch } from './write-batch.ts'
+import { type PlannedRow, recordMoves, recordPlaceAudits, recordPlaceEvents, writeBatch } from './write-batch.ts'
 
 const BATCH_ROWS = 1_000
 
@@ -85,6 +85,7 @@ async function updateRows(
   applied.push(
     ...done.map(({ rowNo }) => ({ rowNo, state: 'applied' as const, changeId: written.changeIds.get(rowNo) })),
   )
+  await recordPlaceAudits(tx, run, 'bulk.change', done)
   await recordPlaceEvents(tx, done)
   return applied
 }

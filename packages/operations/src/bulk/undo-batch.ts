@@ -10,7 +10,7 @@ import type { RowProblem } from '@amber/domain/bulk/row-problem'
 import { undoOf } from '@amber/domain/inventory/field-changes'
 import { findPublishingProblem } from './publishing-problem.ts'
 import type { ReportRefused } from './row-error.ts'
-import { type PlannedRow, recordMoves, recordPlaceEvents, writeBatch } from './write-batch.ts'
+import { type PlannedRow, recordMoves, recordPlaceAudits, recordPlaceEvents, writeBatch } from './write-batch.ts'
 
 const BATCH_ROWS = 1_000
 
@@ -66,6 +66,7 @@ export async function undoBatch(tx: Tx, run: BulkRun, reportRefused: ReportRefus
     undoneCount: run.undoneCount + undone,
     retainedCount: run.retainedCount + rows.length - undone,
   })
+  await recordPlaceAudits(tx, run, 'bulk.restore', done)
   await recordPlaceEvents(tx, done)
   return true
 }

@@ -1,3 +1,4 @@
+import { recordAudits } from '@amber/db/audit'
 import type { Tx } from '@amber/db/database'
 import { recordEvents } from '@amber/db/events'
 import type { StoredItem } from '@amber/db/queries/bulk/stored-inventories'
@@ -103,6 +104,27 @@ export async function recordPlaceEvents(tx: Tx, rows: readonly PlannedRow[]): Pr
     'place.changed',
     rootIds.map((rootId) => ({ rootId })),
     translated.map(({ item }) => translatePlaceJobOf(item.rootId)),
+  )
+}
+
+type Run = { id: number; appliedBy: number | null }
+
+/** Records one audit entry per place and batch, so that a place's audit has what a file changed. */
+export async function recordPlaceAudits(
+  tx: Tx,
+  { id: runId, appliedBy: actorId }: Run,
+  action: 'bulk.change' | 'bulk.restore',
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  const rowsOf = Map.groupBy(rows, ({ item }) => item.rootId)
+  await recordAudits(
+    tx,
+    [...rowsOf].map(([rootId, changed]) => ({
+      actorId,
+      action,
+      ids: { root_id: rootId, bulk_run_id: runId },
+      fields: [...new Set(changed.flatMap(({ changes }) => Object.keys(changes)))].toSorted(),
+    })),
   )
 }
 

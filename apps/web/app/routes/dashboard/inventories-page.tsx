@@ -20,7 +20,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/inventories-page'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
-  namespaces: ['inventories', 'search'],
+  namespaces: ['inventories', 'search', 'audit_actions'],
   wide: true,
   ownFrame: true,
   asksConsentLater: true,

@@ -6,7 +6,6 @@ import { imageSources } from '@amber/domain/images/image-sources'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
-import { changeName } from './change-name.ts'
 import { placeLine } from './place-line.ts'
 
 const PANEL_PICTURE_WIDTH = 640
@@ -39,7 +38,7 @@ export async function loadPanel(
         total,
       })),
       changes: data.changes.map(({ action, at, by }) => ({
-        name: changeName(action),
+        action,
         instant: at,
         at: timeAgo(at, now, language),
         by,

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { DenseLink } from '../kit/dense-button.tsx'
+import { useAuditActionWords } from '../audit/use-audit-words.ts'
 import { editorUrl } from '../editor/editor-url.ts'
 import { listUrl } from '../kit/list-url.ts'
 import { SidePanel } from '../kit/side-panel.tsx'
@@ -17,6 +18,7 @@ type Props = PlacePanelData & {
 /** A place beside a list. */
 export function PlacePanel({ listPath, place, picture, address, roomTypes, moveIns, changes }: Props) {
   const { t } = useTranslation('inventories')
+  const words = useAuditActionWords()
   const [query] = useSearchParams()
   const subtitle = [address, place.city].filter(Boolean).join(', ')
   return (
@@ -88,13 +90,13 @@ export function PlacePanel({ listPath, place, picture, address, roomTypes, moveI
       {changes.length > 0 && (
         <Section title={t('lately')}>
           <ul className="grid gap-1">
-            {changes.map(({ name, instant, at, by }) => (
-              <li key={`${name} ${instant}`} className="flex gap-3">
+            {changes.map(({ action, instant, at, by }) => (
+              <li key={`${action} ${instant}`} className="flex gap-3">
                 <time dateTime={instant} className="w-24 shrink-0 truncate text-ink-3">
                   {at}
                 </time>
                 <span className="min-w-0">
-                  {t(`change_${name}`)}
+                  <span className="wrap-anywhere">{words.action(action)}</span>
                   {by !== null && <span className="text-ink-3"> {by}</span>}
                 </span>
               </li>
