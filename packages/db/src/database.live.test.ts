@@ -87,3 +87,7 @@ test('prepares no statements when cachePlans is false', async () => {
   expect((await sql`select name from pg_prepared_statements`.execute(db)).rows).toEqual([])
   await db.destroy()
 })
+
+test('never compiles a statement, which takes longer than running it', async () => {
+  expect((await sql`show jit`.execute(database.db)).rows).toEqual([{ jit: 'off' }])
+})
