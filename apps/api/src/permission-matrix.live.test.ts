@@ -92,6 +92,8 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/bulk_runs/{id}/rows': suppliersOnly(200),
   'GET /api/v0/bulk_runs/{id}/errors': suppliersOnly(200),
   'POST /api/v0/bulk_runs/{id}/steps': suppliersOnly(200),
+  // Permitted callers get a conflict, because the run has had no dry run.
+  'POST /api/v0/bulk_runs/{id}/exclusions': suppliersOnly(409),
   // Permitted callers get a conflict, because nothing of the run is over the limits.
   'POST /api/v0/bulk_runs/{id}/approval': suppliersOnly(409),
   'GET /api/v0/dashboard/inventories': staffOnly(200),
@@ -334,6 +336,7 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'GET /api/v0/dashboard/find': { query: { q: 'ana' } },
   'GET /api/v0/dashboard/views': { query: { table: 'inventories' } },
   'POST /api/v0/inventories/duplicates/dismiss': { payload: { ids: [999_999_998, 999_999_999] } },
+  'POST /api/v0/bulk_runs/{id}/exclusions': { payload: { row_no: 2 } },
   'POST /api/v0/dashboard/views': { payload: { table: 'inventories', name: 'Mine', query: '', columns: ['city'] } },
   'PUT /api/v0/dashboard/columns': { payload: { table: 'inventories', columns: ['city'] } },
   'POST /api/v0/users/generate_email_otp': { payload: { user: { email: 'matrix@example.com' } } },
@@ -602,6 +605,7 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'GET /api/v0/bulk_runs/{id}/rows': newBulkRunId,
   'GET /api/v0/bulk_runs/{id}/errors': newBulkRunId,
   'POST /api/v0/bulk_runs/{id}/steps': newBulkRunId,
+  'POST /api/v0/bulk_runs/{id}/exclusions': newBulkRunId,
   'POST /api/v0/bulk_runs/{id}/approval': newBulkRunId,
   // Staff see only indexed places.
   'GET /api/v0/dashboard/inventories/{id}': async () => {

@@ -62,6 +62,7 @@ export const presentBulkRow = (row: ListedRow, language: Language): BulkRow => (
   inventory_name: row.inventoryName,
   place_name: row.placeName,
   currency: row.currency,
+  is_to_check: row.isToCheck,
   before: row.before,
   after: row.after,
   problems: (row.problems ?? []).map(({ field, code }) => ({ field, code, text: bulkProblemText(code, language) })),

@@ -78,6 +78,14 @@ export const takeBulkStep = defineEndpoint<typeof schemas.takeBulkStep>()({
   errors: ['not_found', 'conflict'],
 })
 
+export const excludeBulkRow = defineEndpoint<typeof schemas.excludeBulkRow>()({
+  method: 'POST',
+  path: `${PATH}/{id}/exclusions`,
+  auth: 'bulk.run',
+  summary: 'Leave a row out of a bulk run after its dry run',
+  errors: ['not_found', 'conflict'],
+})
+
 export const approveBulkRun = defineEndpoint<typeof schemas.approveBulkRun>()({
   method: 'POST',
   path: `${PATH}/{id}/approval`,

@@ -105,6 +105,8 @@ export const BulkRow = z.object({
   inventory_name: z.nullable(z.string()),
   place_name: z.nullable(z.string()),
   currency: z.nullable(z.string()),
+  /** Whether it changes a price or deposit by more than 30 %. */
+  is_to_check: z.boolean(),
   /** Old and new values by field. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
@@ -136,6 +138,8 @@ export const listBulkRows = {
   params: runKey,
   query: z.object({
     state: z.optional(z.enum(ROW_STATES)),
+    /** Only rows that change a price or deposit by more than 30 %. */
+    to_check: z.optional(z.literal('true')),
     /** Rows below this one. */
     after: z.optional(integer(0, MAX_BULK_ROWS + 1)),
     limit: z._default(integer(1, 100), 50),
@@ -154,6 +158,12 @@ export const takeBulkStep = {
     /** Field by column, for the step `check`. */
     mapping: z.optional(mapping),
   }),
+  response: dataOf(BulkRun),
+} satisfies Schemas
+
+export const excludeBulkRow = {
+  params: runKey,
+  body: z.object({ row_no: count }),
   response: dataOf(BulkRun),
 } satisfies Schemas
 

@@ -27,6 +27,7 @@ export const PROBLEM_CODES = [
   'incomplete',
   // Since the dry run.
   'changed',
+  'excluded',
   // Undoing a creation.
   'published',
   'booked',

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { DbOrTx, Schema, Tx } from '../../database.ts'
 import type { FieldValues } from '../../json-columns.ts'
 import type { BulkRowState } from '../../types.generated.ts'
+import { isToCheck } from './over-limits.ts'
 
 export type BulkRow = Selectable<Schema['bulkRows']>
 
@@ -141,27 +142,46 @@ export type ListedRow = BulkRow & {
   placeName: string | null
   inventoryName: string | null
   currency: string | null
+  isToCheck: boolean
 }
 
-type RowFilter = { state?: BulkRowState | undefined; afterRow?: number | undefined; limit: number }
+type RowFilter = {
+  state?: BulkRowState | undefined
+  onlyToCheck?: boolean | undefined
+  afterRow?: number | undefined
+  limit: number
+}
 
 /** Lists rows in the order of the file, with the names of what they change. */
 export async function listRows(
   db: DbOrTx,
   runId: number,
-  { state, afterRow = 0, limit }: RowFilter,
+  { state, onlyToCheck = false, afterRow = 0, limit }: RowFilter,
 ): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select row.*, place.name as place_name, item.name as inventory_name, place.currency
+    select row.*, place.name as place_name, item.name as inventory_name, place.currency,
+      ${isToCheck('apply')} as is_to_check
     from bulk_rows row
     left join inventories item on item.id = row.inventory_id
     left join inventories place on place.id = row.root_id
     where row.run_id = ${runId} and row.row_no > ${afterRow}
       ${state === undefined ? sql`` : sql`and row.state = ${state}`}
+      ${onlyToCheck ? sql`and ${isToCheck('apply')}` : sql``}
     order by row.row_no
     limit ${limit}
   `.execute(db)
   return rows
+}
+
+/** Refuses a row that somebody leaves out of the run. Returns false if it is not about to be applied. */
+export async function excludeRow(tx: Tx, runId: number, rowNo: number): Promise<boolean> {
+  const { rows } = await sql`
+    update bulk_rows set
+      state = 'refused', problems = jsonb_build_array(jsonb_build_object('field', null, 'code', 'excluded'))
+    where run_id = ${runId} and row_no = ${rowNo} and state = 'ready'
+    returning row_no
+  `.execute(tx)
+  return rows.length > 0
 }
 
 /**

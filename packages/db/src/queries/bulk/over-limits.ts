@@ -7,19 +7,30 @@ export type Direction = 'apply' | 'undo'
 
 /** Rows that change, and their values before and after. */
 const ROWS = {
-  apply: { state: sql.lit('ready'), before: sql.ref('before'), after: sql.ref('after') },
-  undo: { state: sql.lit('applied'), before: sql.ref('after'), after: sql.ref('before') },
+  apply: { state: sql.lit('ready'), before: sql.ref('row.before'), after: sql.ref('row.after') },
+  undo: { state: sql.lit('applied'), before: sql.ref('row.after'), after: sql.ref('row.before') },
 }
 
-/** Counts the prices that a run changes by more than 30 %. A price that was 0 has no percentage, so any change counts. */
-export async function countLargePriceChanges(db: DbOrTx, runId: number, direction: Direction): Promise<number> {
+/**
+ * Returns whether a row changes its price or deposit so much that somebody has to check it. An amount that was 0 has no
+ * percentage, so any change of it counts.
+ */
+export function isToCheck(direction: Direction) {
   const { state, before, after } = ROWS[direction]
+  const isLarge = (field: 'price' | 'deposit') => sql<boolean>`(
+    ${before} ? ${sql.lit(field)} and ${after} ? ${sql.lit(field)}
+    and abs((${after} ->> ${sql.lit(field)})::bigint - (${before} ->> ${sql.lit(field)})::bigint) * 100
+      > (${before} ->> ${sql.lit(field)})::bigint * ${sql.lit(MAX_PRICE_CHANGE_PERCENT)}
+  )`
+  return sql<boolean>`(row.state = ${state} and coalesce(${isLarge('price')} or ${isLarge('deposit')}, false))`
+}
+
+/** Counts the rows that change a price or deposit by more than 30 %. */
+export async function countLargePriceChanges(db: DbOrTx, runId: number, direction: Direction): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
-    from bulk_rows
-    where run_id = ${runId} and state = ${state} and ${before} ? 'price' and ${after} ? 'price'
-      and abs((${after} ->> 'price')::bigint - (${before} ->> 'price')::bigint) * 100
-        > (${before} ->> 'price')::bigint * ${sql.lit(MAX_PRICE_CHANGE_PERCENT)}
+    from bulk_rows row
+    where row.run_id = ${runId} and ${isToCheck(direction)}
   `.execute(db)
   return rows[0]?.count ?? 0
 }

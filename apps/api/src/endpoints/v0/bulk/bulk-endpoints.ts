@@ -2,6 +2,7 @@ import type { Mounted } from '../../../http/mount.ts'
 import { approveBulkRunEndpoint } from './approve-bulk-run.ts'
 import { createInventoriesInBulkEndpoint } from './create-inventories-in-bulk.ts'
 import { createTenanciesInBulkEndpoint } from './create-tenancies-in-bulk.ts'
+import { excludeBulkRowEndpoint } from './exclude-bulk-row.ts'
 import { exportBulkErrorsEndpoint } from './export-bulk-errors.ts'
 import { getBulkRunEndpoint } from './get-bulk-run.ts'
 import { listBulkRowsEndpoint } from './list-bulk-rows.ts'
@@ -19,6 +20,7 @@ export const bulkEndpoints: readonly Mounted[] = [
   listBulkRunsEndpoint,
   getBulkRunEndpoint,
   listBulkRowsEndpoint,
+  excludeBulkRowEndpoint,
   exportBulkErrorsEndpoint,
   takeBulkStepEndpoint,
   approveBulkRunEndpoint,

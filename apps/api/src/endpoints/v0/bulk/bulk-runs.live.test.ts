@@ -166,3 +166,19 @@ test('changes nothing when an export of places is uploaded as it is', async () =
     expect(await read(run.id)).toMatchObject({ counts: { rows: 1, unchanged: 1 } })
   }
 })
+
+test('marks rows with large changes, and applies the others without them', async () => {
+  await login.db.updateTable('inventories').set({ depositMinor: 20_000 }).where('id', '=', tenancyId).execute()
+  const { data: run } = await upload({ csv: `id,deposit\n${tenancyId},9999` })
+  await step(run.id, { step: 'check', mapping: run.mapping })
+  const rows = async () =>
+    (await manager.get(`/api/v0/bulk_runs/${run.id}/rows?to_check=true`)).json<{ data: { result: BulkRow[] } }>().data
+      .result
+  expect(await rows()).toMatchObject([{ row_no: 2, is_to_check: true }])
+  expect(await read(run.id)).toMatchObject({ over_limits: { prices: 1 } })
+  const exclude = () => manager.post(`/api/v0/bulk_runs/${run.id}/exclusions`, { row_no: 2 })
+  expect((await exclude()).statusCode).toBe(200)
+  expect((await exclude()).statusCode).toBe(409)
+  expect(await rows()).toEqual([])
+  expect(await read(run.id)).toMatchObject({ over_limits: null, counts: { ready: 0, refused: 1 } })
+})

@@ -8,9 +8,14 @@ import { loadRun } from './load-run.ts'
 export const listBulkRowsEndpoint = mount(
   listBulkRows,
   schemas.listBulkRows,
-  async ({ params: { id }, query: { state, after, limit } }, { db, findActor, language }) => {
+  async ({ params: { id }, query: { state, to_check, after, limit } }, { db, findActor, language }) => {
     await loadRun(db, id, await findActor())
-    const rows = await listRows(db, id, { state, afterRow: after, limit: limit + 1 })
+    const rows = await listRows(db, id, {
+      state,
+      onlyToCheck: to_check !== undefined,
+      afterRow: after,
+      limit: limit + 1,
+    })
     const result = rows.slice(0, limit).map((row) => presentBulkRow(row, language))
     return { data: { result, meta: { next: rows.length > limit ? (result.at(-1)?.row_no ?? null) : null } } }
   },

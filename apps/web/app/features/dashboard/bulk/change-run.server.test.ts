@@ -4,10 +4,10 @@ import { changeRun } from './change-run.server.ts'
 
 const run = { headers: ['Ref', '', 'Rent'], resource: 'tenancies', operation: 'update' }
 
-function open(fail?: CallError) {
+function open(fail?: CallError, state = 'applying') {
   const call = vi.fn(async (endpoint: { method: string }) => {
     if (fail && endpoint.method === 'POST') throw fail
-    return { data: run }
+    return { data: { ...run, state } }
   })
   return { call, api: { call } as unknown as Client }
 }
@@ -24,6 +24,20 @@ test('sends the fields of named columns by their headers', async () => {
   expect(call).toHaveBeenLastCalledWith(expect.objectContaining({ method: 'POST' }), {
     params: { id: 7 },
     body: { step: 'check', mapping: { Ref: 'id', Rent: 'price' } },
+  })
+})
+
+test('shows the end of a run that was faster than the step, and blames nobody', async () => {
+  const late = open(new CallError('conflict', { httpStatus: 409 }), 'applied')
+  expect(await changeRun(7, formOf({ step: 'pause' }), late.api)).toEqual({ done: true })
+})
+
+test('leaves a row out', async () => {
+  const { call, api } = open()
+  expect(await changeRun(7, formOf({ exclude: '12' }), api)).toEqual({ done: true })
+  expect(call).toHaveBeenLastCalledWith(expect.objectContaining({ path: expect.stringMatching(/exclusions$/) }), {
+    params: { id: 7 },
+    body: { row_no: 12 },
   })
 })
 

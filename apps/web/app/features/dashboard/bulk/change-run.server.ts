@@ -1,4 +1,4 @@
-import { approveBulkRun, getBulkRun, takeBulkStep } from '@amber/contract/endpoints/bulk'
+import { approveBulkRun, excludeBulkRow, getBulkRun, takeBulkStep } from '@amber/contract/endpoints/bulk'
 import { CallError, type Client } from '@amber/contract/http/client'
 import { type BulkMapping, mappableFields, MAPPING_PROBLEMS, type MappingProblem } from '@amber/domain/bulk/bulk-fields'
 import { BULK_STEPS } from '@amber/domain/bulk/bulk-state'
@@ -11,18 +11,26 @@ export async function changeRun(id: number, form: FormData, api: Client): Promis
   const wanted = readFormField(form, 'step')
   const step = BULK_STEPS.find((known) => known === wanted)
   try {
-    if (wanted === 'approve') await api.call(approveBulkRun, { params: { id } })
+    const rowNo = Number(readFormField(form, 'exclude'))
+    if (rowNo > 0) await api.call(excludeBulkRow, { params: { id }, body: { row_no: rowNo } })
+    else if (wanted === 'approve') await api.call(approveBulkRun, { params: { id } })
     else if (step === 'check') await checkRows(id, form, api)
     else if (step !== undefined) await api.call(takeBulkStep, { params: { id }, body: { step } })
     else return { wrong: 'moved_on' }
     return { done: true }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.code === 'conflict') return { wrong: 'moved_on' }
+    // The worker ends a run by itself, so the step came too late, and the page shows the end.
+    if (error.code === 'conflict') return (await isEnded(id, api)) ? { done: true } : { wrong: 'moved_on' }
     const problem = MAPPING_PROBLEMS.find((code) => code === error.fields?.['mapping'])
     if (problem === undefined) throw error
     return { wrong: `mapping_${problem}` }
   }
+}
+
+async function isEnded(id: number, api: Client): Promise<boolean> {
+  const { data: run } = await api.call(getBulkRun, { params: { id } })
+  return run.state === 'applied' || run.state === 'undone'
 }
 
 async function checkRows(id: number, form: FormData, api: Client): Promise<void> {

@@ -7,14 +7,18 @@ import { readRunUrl } from './bulk-url.ts'
 import { rowLine } from './row-line.ts'
 
 const PAGE_SIZE = 50
+/** Dangerous rows shown first; more of them are a mistake of the whole file. */
+const MAX_TO_CHECK = 20
 
 /** Loads a run with a page of its rows. */
 export async function loadRun(id: number, url: URL, { api, language, signal }: LoaderContext) {
   const { tab, after, isMapping } = readRunUrl(url.searchParams)
   const query = { limit: PAGE_SIZE, ...(tab && { state: tab }), ...(after !== undefined && { after }) }
-  const [{ data: run }, { data: rows }] = await Promise.all([
+  const checkQuery = { limit: MAX_TO_CHECK, to_check: 'true' as const }
+  const [{ data: run }, { data: rows }, { data: toCheck }] = await Promise.all([
     api.call(getBulkRun, { params: { id } }, { signal }),
     api.call(listBulkRows, { params: { id }, query }, { signal }),
+    api.call(listBulkRows, { params: { id }, query: checkQuery }, { signal }),
   ])
   const mayMap = run.headers !== null && run.steps.includes('check')
   return {
@@ -42,6 +46,8 @@ export async function loadRun(id: number, url: URL, { api, language, signal }: L
         : null,
     mayMap,
     tab,
+    /** Rows that somebody should look at before the file is applied; shown above all others. */
+    toCheck: run.state === 'checked' ? toCheck.result.map((row) => rowLine(row, language)) : [],
     rows: rows.result.map((row) => rowLine(row, language)),
     hasRows: run.rows_deleted_at === null,
     after,

@@ -9,6 +9,7 @@ const row: BulkRow = {
   inventory_name: '44 weeks',
   place_name: 'Cobalt Wharf',
   currency: 'GBP',
+  is_to_check: false,
   before: { price: 20_500, tags: [], heading: null },
   after: { price: 21_150, tags: ['dual_occupancy'], heading: 'Bright' },
   problems: [],
@@ -18,12 +19,22 @@ test('shows old and new values as people read them', () => {
   expect(rowLine(row, 'en')).toMatchObject({
     name: 'Cobalt Wharf',
     detail: '44 weeks',
+    mark: '~',
     changes: [
-      { field: 'price', from: '£205', to: '£211.50' },
+      { field: 'price', from: '£205', to: '£211.50', difference: '+3.2%' },
       { field: 'tags', from: '', to: 'dual_occupancy' },
       { field: 'heading', from: null, to: 'Bright' },
     ],
   })
+})
+
+test.each([
+  [{}, '~'],
+  [{ before: null, after: { name: 'Oak Yard' } }, '+'],
+  [{ before: { status: 'active' }, after: { status: 'inactive' } }, '−'],
+  [{ state: 'refused' as const }, '!'],
+])('marks %j as %s', (change, mark) => {
+  expect(rowLine({ ...row, ...change }, 'en').mark).toBe(mark)
 })
 
 test('names a new place as the file does', () => {

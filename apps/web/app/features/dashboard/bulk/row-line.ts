@@ -9,7 +9,16 @@ export type RowLine = {
   state: BulkRow['state']
   name: string | null
   detail: string | null
-  changes: { field: string; from: string | null; to: string | null }[]
+  /** What happens to the inventory, as in a comparison of files: new, changed, switched off, or refused. */
+  mark: '+' | '~' | '−' | '!'
+  isToCheck: boolean
+  changes: {
+    field: string
+    from: string | null
+    to: string | null
+    /** Relative change of a number, such as `+2.9%`. */
+    difference: string | null
+  }[]
   problems: { field: string | null; code: BulkRow['problems'][number]['code'] }[]
 }
 
@@ -23,13 +32,32 @@ export function rowLine(row: BulkRow, language: Language): RowLine {
     state: row.state,
     name: row.place_name ?? nameIn(row.after),
     detail: row.inventory_name === row.place_name ? null : row.inventory_name,
+    mark: markOf(row),
+    isToCheck: row.is_to_check,
     changes: after.map(([field, value]) => ({
       field,
       from: show(field, row.before?.[field]),
       to: show(field, value),
+      difference: differenceOf(row.before?.[field], value, language),
     })),
     problems: row.problems.map(({ field, code }) => ({ field, code })),
   }
+}
+
+function markOf({ state, before, after }: BulkRow): RowLine['mark'] {
+  if (state === 'refused' || state === 'retained') return '!'
+  if (before === null && after !== null) return '+'
+  return after?.['status'] === 'inactive' ? '−' : '~'
+}
+
+/** A number that was 0 has no percentage. */
+function differenceOf(from: unknown, to: unknown, language: Language): string | null {
+  if (typeof from !== 'number' || typeof to !== 'number' || from === 0 || from === to) return null
+  return ((to - from) / Math.abs(from)).toLocaleString(language, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 1,
+  })
 }
 
 const nameIn = (values: BulkRow['after']) => (typeof values?.['name'] === 'string' ? values['name'] : null)

@@ -1,30 +1,63 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { BULK_PATH } from './bulk-url.ts'
 import type { RowLine } from './row-line.ts'
 
+type Props = {
+  rows: readonly RowLine[]
+  caption: string
+  /** Buttons at the end of a row. */
+  actions?: (row: RowLine) => ReactNode
+}
+
 /** Rows of a run with old and new values, or with what is wrong. */
-export function RowTable({ rows }: { rows: readonly RowLine[] }) {
+export function RowTable({ rows, caption, actions }: Props) {
   const { t } = useTranslation('bulk')
   const columns: Column<RowLine>[] = [
     { key: 'item', label: t('column_item'), width: 260, cell: renderItem },
     { key: 'state', label: t('column_state'), width: 120, cell: ({ state }) => t(`row_${state}`) },
     { key: 'changes', label: t('column_changes'), isOnPhones: true, cell: renderChanges },
+    { key: 'difference', label: t('column_difference'), isNumeric: true, width: 96, cell: renderDifference },
+    ...(actions ? [{ key: 'actions', label: t('column_actions'), isOnPhones: true, width: 110, cell: actions }] : []),
   ]
   return (
     <DataTable
-      caption={t('tabs')}
+      caption={caption}
       rows={rows}
       keyOf={({ rowNo }) => rowNo}
       columns={columns}
       sort={{ key: 'row', order: 'asc' }}
       sortUrl={() => BULK_PATH}
-      head={{ label: t('column_row'), width: 76, cell: renderNumber }}
+      head={{ label: t('column_row'), width: 92, cell: renderNumber }}
     />
   )
 }
 
-const renderNumber = ({ rowNo }: RowLine) => <span className="tabular">{rowNo}</span>
+const MARK_LOOKS = {
+  '+': 'bg-success-tint text-success-ink',
+  '~': 'bg-select-tint text-select',
+  '−': 'bg-sand-100 text-ink-2',
+  '!': 'bg-red-tint text-danger',
+} as const
+
+const renderNumber = ({ rowNo, mark }: RowLine) => (
+  <span className="flex items-center gap-2 tabular">
+    <span className="w-9">{rowNo}</span>
+    <span
+      aria-hidden="true"
+      className={`inline-grid size-5 place-items-center rounded-tag font-semibold ${MARK_LOOKS[mark]}`}
+    >
+      {mark}
+    </span>
+  </span>
+)
+
+const renderDifference = ({ changes, isToCheck }: RowLine) => (
+  <span className={isToCheck ? 'font-semibold text-honey-ink' : 'text-ink-3'}>
+    {changes.map(({ difference }) => difference).find((difference) => difference !== null)}
+  </span>
+)
 
 const renderItem = ({ name, detail }: RowLine) => (
   <span className="block truncate">

@@ -37,7 +37,15 @@ export function RunActions({ id, state, steps, counts, canApprove, mayMap }: Run
       {state === 'checked' && <DenseLink to={BULK_PATH}>{t('again')}</DenseLink>}
       {mayMap && state === 'checked' && <DenseLink to={`${bulkRunPath(id)}?columns`}>{t('columns_change')}</DenseLink>}
       {can('cancel') && button('cancel', t('cancel'))}
-      {can('undo') && button('undo', t('undo'))}
+      {can('undo') && (
+        <details className="relative">
+          <summary className={`${denseLook()} list-none [&::-webkit-details-marker]:hidden`}>{t('undo')}</summary>
+          <div className="absolute right-0 bottom-full z-20 mb-1.5 grid w-72 gap-2 rounded-card border border-sand-200 bg-paper p-3 shadow-float max-md:right-auto max-md:left-0">
+            <p>{t('undo_question', { count: counts.applied })}</p>
+            {button('undo', t('undo_confirm'), 'primary')}
+          </div>
+        </details>
+      )}
       {can('pause') && button('pause', t('pause'))}
       {can('resume') && button('resume', t('resume'), 'primary')}
       {canApprove && button('approve', t('approve'), 'primary')}

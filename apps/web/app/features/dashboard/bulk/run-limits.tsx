@@ -5,8 +5,11 @@ import type { RunData } from './load-run.server.ts'
 
 type Limits = NonNullable<RunData['overLimits']>
 
+/** Rows named in the message; the group of rows to check has the rest. */
+const MAX_NAMED = 3
+
 /** Whether one person may apply the run, and if not, why. */
-export function RunLimits({ overLimits, approvedBy, isApproved, canApprove }: RunData) {
+export function RunLimits({ toCheck, overLimits, approvedBy, isApproved, canApprove }: RunData) {
   const { t } = useTranslation('bulk')
   if (overLimits === null)
     return (
@@ -19,7 +22,7 @@ export function RunLimits({ overLimits, approvedBy, isApproved, canApprove }: Ru
       <p className="font-medium">
         {isApproved ? t('approved', { name: approvedBy ?? t('somebody') }) : t('over_limits')}
       </p>
-      <LimitList {...overLimits} />
+      <LimitList {...overLimits} toCheck={toCheck} />
       {!isApproved && !canApprove && <p>{t('ask_colleague')}</p>}
     </Box>
   )
@@ -38,11 +41,19 @@ export function UndoLimits({ undoOverLimits, canApprove }: RunData) {
   )
 }
 
-function LimitList({ prices, suppliers }: Limits) {
+function LimitList({ prices, suppliers, toCheck = [] }: Limits & Partial<Pick<RunData, 'toCheck'>>) {
   const { t } = useTranslation('bulk')
   return (
     <ul>
-      {prices > 0 && <li>{t('over_prices', { count: prices })}</li>}
+      {prices > 0 && (
+        <li>
+          {t('over_prices', { count: prices })}{' '}
+          {toCheck
+            .slice(0, MAX_NAMED)
+            .map(({ rowNo, name }) => t('row_named', { row: rowNo, name: name ?? '' }))
+            .join(', ')}
+        </li>
+      )}
       {suppliers.map(({ id, name, active, deactivated }) => (
         <li key={id ?? 0}>{t('over_supplier', { name: name ?? t('no_landlord'), active, deactivated })}</li>
       ))}

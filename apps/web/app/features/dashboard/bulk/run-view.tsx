@@ -8,9 +8,12 @@ import { BULK_PATH, ROW_TABS, rowsUrl } from './bulk-url.ts'
 import type { RunData } from './load-run.server.ts'
 import { MappingForm } from './mapping-form.tsx'
 import { RowTable } from './row-table.tsx'
+import { RowsToCheck } from './rows-to-check.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunLimits, UndoLimits } from './run-limits.tsx'
 import { RunProgress } from './run-progress.tsx'
+import { RunSteps } from './run-steps.tsx'
+import { StateBar } from './state-bar.tsx'
 
 /** One run: its columns, then its dry run, then how far it is. */
 export function RunView({ data, outcome }: { data: RunData; outcome?: ReactNode }) {
@@ -24,6 +27,7 @@ export function RunView({ data, outcome }: { data: RunData; outcome?: ReactNode 
       actions={<DenseLink to={BULK_PATH}>{t('all_runs')}</DenseLink>}
     >
       <div className="px-4 py-2 empty:hidden">{outcome}</div>
+      <RunSteps {...data} />
       {columns ? (
         <div className="min-h-0 grow overflow-auto">
           <MappingForm id={id} {...columns} />
@@ -31,6 +35,7 @@ export function RunView({ data, outcome }: { data: RunData; outcome?: ReactNode 
       ) : (
         <>
           <RunProgress {...data} />
+          <StateBar counts={counts} />
           {state === 'checked' && <RunLimits {...data} />}
           <UndoLimits {...data} />
           <RunRows {...data} />
@@ -41,7 +46,7 @@ export function RunView({ data, outcome }: { data: RunData; outcome?: ReactNode 
   )
 }
 
-function RunRows({ id, counts, tab, rows, hasRows, after, next }: RunData) {
+function RunRows({ id, counts, tab, rows, toCheck, hasRows, after, next }: RunData) {
   const { t } = useTranslation('bulk')
   const { language } = useSite()
   const tabs = [
@@ -61,10 +66,11 @@ function RunRows({ id, counts, tab, rows, hasRows, after, next }: RunData) {
         tabs={tabs.map(({ count, ...item }) => ({ ...item, count: count.toLocaleString(language) }))}
       />
       <div className="min-h-0 grow overflow-auto">
+        {after === undefined && <RowsToCheck id={id} toCheck={toCheck} />}
         {rows.length === 0 ? (
           <p className="p-4 text-ink-3">{hasRows ? t('no_rows') : t('rows_deleted')}</p>
         ) : (
-          <RowTable rows={rows} />
+          <RowTable rows={rows} caption={t('tabs')} />
         )}
         {(next !== null || after !== undefined) && (
           <div className="flex gap-2 px-4 py-2">
