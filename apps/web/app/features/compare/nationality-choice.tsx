@@ -8,7 +8,7 @@ import type { ComparePage } from './compare-view.ts'
 
 /** Compares the payments of another nationality and remembers it for other pages. A link to the comparison omits it. */
 export function NationalityChoice({ page: { comparison, nationality } }: { page: ComparePage }) {
-  const { t } = useTranslation(['schedule', 'compare'])
+  const { t } = useTranslation('schedule')
   const { options, chosen } = nationality
   if (options.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function NationalityChoice({ page: { comparison, nationality } }: { page:
       </Field>
       <div className="mt-2 hidden noscript:block">
         <Button type="submit" variant="outline" size="small">
-          {t('compare:update')}
+          {t('nationality_show')}
         </Button>
       </div>
     </Form>
