@@ -56,8 +56,8 @@ test('takes a second person to undo what takes more than a fifth of a supplierâ€
   expect(await runs.take(runId, 'check')).toMatchObject({ readyCount: 1, overLimits: null })
   expect(await runs.take(runId, 'apply')).toMatchObject({ state: 'applied', appliedCount: 1 })
 
-  const asked = await runs.take(runId, 'undo')
-  expect(asked).toMatchObject({ state: 'applied', undoOverLimits: { suppliers: [{ active: 1, deactivated: 1 }] } })
+  const requested = await runs.take(runId, 'undo')
+  expect(requested).toMatchObject({ state: 'applied', undoOverLimits: { suppliers: [{ active: 1, deactivated: 1 }] } })
   await expect(runs.take(runId, 'undo')).rejects.toMatchObject({ code: 'conflict' })
   await expect(approveRun(runs.db, { runId, actorId: runs.actorId })).rejects.toMatchObject({ code: 'forbidden' })
   await approveRun(runs.db, { runId, actorId: (await createUser(runs.db)).id })

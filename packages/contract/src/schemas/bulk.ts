@@ -74,7 +74,7 @@ export const BulkRun = z.object({
   }),
   /** Changes that need a second person; null if nothing does, or before the dry run. */
   over_limits: z.nullable(overLimits),
-  /** What waits for a second person who approves undoing it. */
+  /** Changes by undoing it that wait for a second person; null if nothing does. */
   undo_over_limits: z.nullable(overLimits),
   created_by: person,
   approved_by: z.nullable(person),

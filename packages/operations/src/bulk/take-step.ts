@@ -39,7 +39,7 @@ export async function takeStep(
   })
 }
 
-/** What progress is measured from. */
+/** Progress is measured from here. */
 const startOf = ({ appliedCount }: BulkRun) => ({
   applyingSince: new Date(),
   appliedBefore: appliedCount,
