@@ -2,7 +2,7 @@ import { CONFIRMATION_AGE_DAYS } from '@amber/domain/inventory/confirmation-age'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 
-export type DashboardCounts = {
+type DashboardCounts = {
   all: number
   stale: number
   withoutPhoto: number

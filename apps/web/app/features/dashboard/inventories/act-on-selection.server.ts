@@ -15,7 +15,7 @@ const SELECTION_CHANGES = ['activate', 'deactivate', 'archive'] as const satisfi
 /** More places are confirmed with their landlord's file. */
 const MAX_CONFIRMED = 100
 
-export type SelectionOutcome = {
+type SelectionOutcome = {
   /** Number of places whose availability is confirmed now. */
   confirmed: number
   /** Places that could not be confirmed, such as those without rooms. */
