@@ -20,7 +20,7 @@ export const AuditEntry = z.object({
   created_at: instant,
   /** Number of entries of the same request or bulk run, of which this is the newest. */
   count,
-  /** What the ids mean, where the names are known. */
+  /** The rows that the ids mean, where their names are known. */
   place: z.nullable(z.object({ id, name: z.string(), currency: z.string() })),
   inventory: z.nullable(named),
   person: z.nullable(named),
@@ -63,7 +63,7 @@ export const getAuditFilters = {
   response: dataOf(
     z.object({
       people: z.array(z.object({ id, name: z.string() })),
-      /** What the entries are about that the caller may see. */
+      /** Subjects of the entries that the caller may see. */
       subjects: z.array(z.enum(AUDIT_SUBJECTS)),
     }),
   ),

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { AuditLine, AuditSubjectLine } from './audit-lines.ts'
 
-/** What an entry is about, by name and with a link where the dashboard has a page of it. */
+/** Shows the subjects of an entry by name and with a link where the dashboard has a page of it. */
 export function AuditSubjects({ subjects }: Pick<AuditLine, 'subjects'>) {
   return (
     <>

@@ -9,7 +9,7 @@ export type RowLine = {
   state: BulkRow['state']
   name: string | null
   detail: string | null
-  /** What happens to the inventory, as in a comparison of files: new, changed, switched off, or refused. */
+  /** The inventory is new, changed, switched off or refused, as in a comparison of files. */
   mark: '+' | '~' | '−' | '!'
   isToCheck: boolean
   changes: {
