@@ -63,8 +63,8 @@ export const AUDIT_ACTIONS = {
   ],
 } as const
 
-export type AuditSubject = keyof typeof AUDIT_ACTIONS
-export type AuditAction = (typeof AUDIT_ACTIONS)[AuditSubject][number]
+type AuditSubject = keyof typeof AUDIT_ACTIONS
+type AuditAction = (typeof AUDIT_ACTIONS)[AuditSubject][number]
 
 export const AUDIT_SUBJECTS = Object.keys(AUDIT_ACTIONS) as AuditSubject[]
 

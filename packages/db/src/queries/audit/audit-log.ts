@@ -6,7 +6,7 @@ import type { Ids } from '../../json-columns.ts'
 type Named = { id: number; name: string | null }
 
 /** Old and new values of one inventory. A tenancy is known by its room type, too. */
-export type AuditedChange = {
+type AuditedChange = {
   inventoryId: number
   inventoryName: string | null
   roomName: string | null
