@@ -229,17 +229,17 @@ describe('a bulk creation', () => {
 })
 
 test('leaves one audit entry per place and batch, for the changes and for their undo', async () => {
-  const places = [await createPlace(database.db, { tenancies: 2 }), await createPlace(database.db, { tenancies: 1 })]
-  const runId = await upload(
+  const places = [await createPlace(runs.db, { tenancies: 2 }), await createPlace(runs.db, { tenancies: 1 })]
+  const runId = await runs.upload(
     `id,price\n${places
       .flatMap(tenanciesOf)
       .map((id) => `${id},212`)
       .join('\n')}`,
   )
-  await take(runId, 'check')
-  await take(runId, 'apply')
-  await take(runId, 'undo')
-  const entries = await database.db
+  await runs.take(runId, 'check')
+  await runs.take(runId, 'apply')
+  await runs.take(runId, 'undo')
+  const entries = await runs.db
     .selectFrom('auditLog')
     .where('action', 'in', ['bulk.change', 'bulk.restore'])
     .where(sql<boolean>`ids @> ${JSON.stringify({ bulk_run_id: runId })}::jsonb`)
@@ -248,7 +248,12 @@ test('leaves one audit entry per place and batch, for the changes and for their 
     .execute()
   expect(entries).toEqual(
     ['bulk.change', 'bulk.restore'].flatMap((action) =>
-      places.map(({ id }) => ({ action, actorId, ids: { root_id: id, bulk_run_id: runId }, fields: ['price'] })),
+      places.map(({ id }) => ({
+        action,
+        actorId: runs.actorId,
+        ids: { root_id: id, bulk_run_id: runId },
+        fields: ['price'],
+      })),
     ),
   )
 })

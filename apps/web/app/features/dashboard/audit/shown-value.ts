@@ -1,7 +1,7 @@
 import type { Language } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
-import { shortText } from '../editor/short-text.ts'
+import { shortText } from './short-text.ts'
 
 const AMOUNTS = new Set(['price', 'deposit', 'amount'])
 
