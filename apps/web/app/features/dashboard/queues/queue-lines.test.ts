@@ -37,7 +37,15 @@ test('complaintLine falls back to other for an unknown kind', () => {
 })
 
 test('feedErrorLine keeps an error without a place', () => {
-  const error = { id: 3, supplier: 'Acme', place: null, reference: 'row 9', code: 'unknown_place', times: 2 }
+  const error = {
+    id: 3,
+    supplier: 'Acme',
+    place: null,
+    reference: 'row 9',
+    code: 'unknown_place',
+    received: null,
+    times: 2,
+  }
   const seen = { first_seen_at: '2026-11-16T12:00:00Z', last_seen_at: '2026-11-17T11:59:00Z' }
   expect(feedErrorLine({ ...error, ...seen }, AT)).toMatchObject({ place: null, code: 'unknown_place', times: 2 })
 })
