@@ -12,13 +12,7 @@ import { findEnquiryFacts, findReassignmentFacts, findStageFacts } from '@amber/
 import { getNationalityFacts } from '@amber/db/queries/lead/nationality-confirmations'
 import { findInvitationFacts, findLoginFacts } from '@amber/db/queries/mail/mail-facts'
 import type { PendingMail } from '@amber/db/queries/mail/mails'
-import {
-  findCancelledBooking,
-  findDifferenceDue,
-  findPaymentFacts,
-  findRefundFacts,
-  type RefundFacts,
-} from '@amber/db/queries/payment/payment-facts'
+import { findCancelledBooking, findDifferenceDue, findPaymentFacts } from '@amber/db/queries/payment/payment-facts'
 import { findRefundBasis } from '@amber/db/queries/payment/refund-basis'
 import { findOneTimePassword } from '@amber/db/queries/login/one-time-passwords'
 import { findFriendInvitation } from '@amber/db/queries/referral/referrals'
@@ -37,7 +31,6 @@ import { addressLine } from '@amber/domain/inventory/address-line'
 import { bookedCost, bookedSchedule } from '@amber/domain/payment/booked-schedule'
 import { nationalityCheckOf } from '@amber/domain/payment/nationality-difference'
 import { nextPayment, rentNumber } from '@amber/domain/payment/payment-schedule'
-import { isRefundEnded } from '@amber/domain/payment/refund-status'
 import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { BACKUP_RETENTION_DAYS, ERASURE_DEADLINE_SECONDS } from '@amber/domain/privacy/time-limits'
 import { nameInMail } from '@amber/domain/referral/name-in-mail'
@@ -48,6 +41,7 @@ import type { MailIds } from './mail-subject.ts'
 import type { ContentDeps, ContentLoaders } from './content-loaders.ts'
 import { MODERATION_LOADERS } from './moderation-content.ts'
 import { pageUrl } from './page-url.ts'
+import { paymentsPage, REFUND_LOADERS } from './refund-content.ts'
 
 const CONTENT_LOADERS: ContentLoaders = {
   one_time_password: async ({ one_time_password_id: id }, { db, secrets, siteUrl }, now) => {
@@ -237,41 +231,7 @@ const CONTENT_LOADERS: ContentLoaders = {
     return { ...facts, reference: bookingReference(leadUuid), paymentsLink: paymentsPage(siteUrl) }
   },
 
-  refund_begun: async ({ refund_id: id }, { db, siteUrl }) => {
-    const refund = await findRefundFacts(db, id)
-    // A refund that has ended is reported in its own mail.
-    if (!refund || isRefundEnded(refund.status)) return undefined
-    const { reason, status, proof, leadUuid, timeZone } = refund
-    const documentsLink = pageUrl(siteUrl, `/profile/leads/${leadUuid}/documents`)
-    const isProofAwaited = status === 'requested' && proof !== null && !proof.isReceived
-    return {
-      ...refundOf(refund, siteUrl),
-      reason,
-      waitsForUs: status === 'requested',
-      proof: isProofAwaited ? { dueAt: new Date(proof.dueAt), timeZone, documentsLink } : null,
-    }
-  },
-
-  refund_done: async ({ refund_id: id }, { db, siteUrl }) => {
-    const refund = await findRefundFacts(db, id)
-    return refund && { ...refundOf(refund, siteUrl), reason: refund.isUnannounced ? refund.reason : null }
-  },
-  refund_failed: async ({ refund_id: id }, deps) => {
-    const refund = await findRefundFacts(deps.db, id)
-    // Obsolete if the refund has been retried meanwhile.
-    return refund?.status === 'failed' ? refundContent(id, deps) : undefined
-  },
-  refund_declined: async ({ refund_id: id }, { db, siteUrl }) => {
-    const refund = await findRefundFacts(db, id)
-    if (!refund) return undefined
-    const { status, proof } = refund
-    return {
-      ...refundOf(refund, siteUrl),
-      isUnproven: proof !== null && !proof.isReceived,
-      isPartlyRefunded: status !== 'declined',
-    }
-  },
-  payment_room_gone: ({ refund_id: id }, deps) => refundContent(id, deps),
+  ...REFUND_LOADERS,
 
   saved_search_alert: ({ saved_search_alert_id: id }, deps, now) => alertContent(deps, id, now),
 }
@@ -295,27 +255,6 @@ const studentLink = ({ leadUuid }: AgreementRow, siteUrl: string) =>
 
 const landlordLink = ({ id, linkSeed }: AgreementRow, { secrets, siteUrl }: Pick<ContentDeps, 'secrets' | 'siteUrl'>) =>
   pageUrl(siteUrl, `/agreements/${secrets.agreementTokenOf(id, linkSeed)}`)
-
-const paymentsPage = (siteUrl: string) => pageUrl(siteUrl, '/profile/payments')
-
-async function refundContent(
-  id: number,
-  { db, siteUrl }: ContentDeps,
-): Promise<MailContents['refund_failed'] | undefined> {
-  const refund = await findRefundFacts(db, id)
-  return refund && refundOf(refund, siteUrl)
-}
-
-const refundOf = (
-  { placeName, leadUuid, money, card }: RefundFacts,
-  siteUrl: string,
-): MailContents['refund_failed'] => ({
-  placeName,
-  reference: bookingReference(leadUuid),
-  money,
-  card,
-  paymentsLink: paymentsPage(siteUrl),
-})
 
 export function loadMailContent(
   { kind, ids, toEmail }: Pick<PendingMail, 'kind' | 'ids' | 'toEmail'>,

@@ -102,7 +102,7 @@ export type ColumnFacts = {
   isOnComparedDay: boolean
   /** Whether the total says something beside the others: the stay is available, from the compared day and as long. */
   isComparable: boolean
-  /** What books the stay; null if the place takes no payments. */
+  /** The payment that books the stay; null if the place takes no payments. */
   due: DueToday | null
   cost: CostFacts
   /** Names of cashbacks and gifts, which do not reduce the total. */

@@ -98,7 +98,7 @@ export type CompareColumn = {
   rating: { value: number; text: string; count: number } | null
   /** Due today from everyone who shares the room together; null if the place takes no payments. */
   today: TodayView | null
-  /** What other nationalities pay today; null once the visitor's is known. */
+  /** The amount that other nationalities pay today; null once the visitor's is known. */
   otherToday: OtherToday | null
   landlord: LandlordView | null
   confirmed: { days: number; day: string; by: 'landlord' | 'amber' | 'feed' | null; isStale: boolean } | null

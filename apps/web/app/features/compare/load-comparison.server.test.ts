@@ -329,7 +329,7 @@ test('counts for a move-in date the columns that begin on it, whatever their len
   for (const ids of ['3102,3202,3302', '3100,3200,3300']) {
     const { page } = await loadCompared(`ids=${ids}`)
     expect(page.columns.map(({ stay }) => [stay?.first, stay?.free])).toEqual(
-      Array(3).fill(['Fri, 11 Sept 2099', true]),
+      Array.from({ length: 3 }, () => ['Fri, 11 Sept 2099', true]),
     )
     expect(page.choices.days).toEqual([{ day: MOVE_IN, text: 'Fri, 11 Sept 2099', count: 3 }])
   }

@@ -32,7 +32,7 @@ export const todayViewOf = (due: DueToday, depositMinor: number, formatAmount: F
   purpose: todayPurpose(due, depositMinor),
 })
 
-/** What other nationalities pay today, to ask for the visitor's own. */
+/** The amount that other nationalities pay today, to ask for the visitor's own. */
 export type OtherToday = { kind: 'free' | 'less' | 'more'; amount: string }
 
 /** Returns the lowest amount of other nationalities, or the highest if none pays less than usual. */

@@ -18,7 +18,7 @@ export function nationalityChoiceOf(
     .filter(({ meta }) => isPaymentOffered(meta))
     .flatMap(({ nationality_payments: payments }) => payments.flatMap(({ nationalities }) => nationalities))
   if (withRule.length === 0) return { options: [], chosen: null }
-  const own = callingCodes().flatMap(({ country }) => (country === requested ? [country as string] : []))
+  const own = callingCodes().flatMap(({ country }) => (country === requested ? [country] : []))
   const names = new Intl.DisplayNames(LOCALES[language], { type: 'region' })
   const { compare } = new Intl.Collator(LOCALES[language])
   const options = [...new Set([...withRule, ...own])]

@@ -8,18 +8,20 @@ type Props = {
   rows: readonly RowLine[]
   caption: string
   /** Buttons at the end of a row. */
-  actions?: (row: RowLine) => ReactNode
+  renderActions?: (row: RowLine) => ReactNode
 }
 
 /** Rows of a run with old and new values, or with what is wrong. */
-export function RowTable({ rows, caption, actions }: Props) {
+export function RowTable({ rows, caption, renderActions }: Props) {
   const { t } = useTranslation('bulk')
   const columns: Column<RowLine>[] = [
     { key: 'item', label: t('column_item'), width: 260, cell: renderItem },
     { key: 'state', label: t('column_state'), width: 120, cell: ({ state }) => t(`row_${state}`) },
     { key: 'changes', label: t('column_changes'), isOnPhones: true, cell: renderChanges },
     { key: 'difference', label: t('column_difference'), isNumeric: true, width: 96, cell: renderDifference },
-    ...(actions ? [{ key: 'actions', label: t('column_actions'), isOnPhones: true, width: 110, cell: actions }] : []),
+    ...(renderActions
+      ? [{ key: 'actions', label: t('column_actions'), isOnPhones: true, width: 110, cell: renderActions }]
+      : []),
   ]
   return (
     <DataTable

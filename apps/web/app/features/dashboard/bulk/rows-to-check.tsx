@@ -16,7 +16,7 @@ export function RowsToCheck({ id, toCheck }: Pick<RunData, 'id' | 'toCheck'>) {
       <RowTable
         rows={toCheck}
         caption={t('to_check')}
-        actions={({ rowNo }: RowLine) => (
+        renderActions={({ rowNo }: RowLine) => (
           <Form method="post" action={bulkRunPath(id)}>
             <DenseButton type="submit" name="exclude" value={rowNo}>
               {t('exclude')}

@@ -7,6 +7,7 @@ type Limits = NonNullable<RunData['overLimits']>
 
 /** Rows named in the message; the group of rows to check has the rest. */
 const MAX_NAMED = 3
+const NO_ROWS: RunData['toCheck'] = []
 
 /** Whether one person may apply the run, and if not, why. */
 export function RunLimits({ toCheck, overLimits, approvedBy, isApproved, canApprove }: RunData) {
@@ -41,7 +42,7 @@ export function UndoLimits({ undoOverLimits, canApprove }: RunData) {
   )
 }
 
-function LimitList({ prices, suppliers, toCheck = [] }: Limits & Partial<Pick<RunData, 'toCheck'>>) {
+function LimitList({ prices, suppliers, toCheck = NO_ROWS }: Limits & Partial<Pick<RunData, 'toCheck'>>) {
   const { t } = useTranslation('bulk')
   return (
     <ul>

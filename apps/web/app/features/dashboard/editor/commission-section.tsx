@@ -80,7 +80,7 @@ export function CommissionSection({ editor, now, commissions, problems, typed, c
             <PartControls
               name="commission"
               parts={COMMISSION_PARTS}
-              values={(editedId === 0 && typed) || NOTHING_TYPED}
+              values={editedId === 0 ? (typed ?? NOTHING_TYPED) : NOTHING_TYPED}
             />
             <div>
               <DenseButton type="submit" name="do" value="save_commission">

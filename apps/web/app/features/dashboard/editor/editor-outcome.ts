@@ -1,7 +1,9 @@
 import type { FieldConflict } from '@amber/domain/inventory/merge-changes'
 import type { FieldProblems } from './field-problem.ts'
-import type { Side } from './merge-choices.ts'
 import type { Values } from './shape.ts'
+
+/** The person whose value of a field is kept. */
+export type Side = 'mine' | 'theirs'
 
 /** The values that a form is based on and those that it holds now. */
 export type EditSession = { version: number; base: Values; values: Values }

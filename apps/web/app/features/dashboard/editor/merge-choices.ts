@@ -1,7 +1,5 @@
-import type { Conflict } from './editor-outcome.ts'
+import type { Conflict, Side } from './editor-outcome.ts'
 import type { Values } from './shape.ts'
-
-export type Side = 'mine' | 'theirs'
 
 /** Name of the control that chooses a side for a field. */
 export const sideName = (field: string) => `side.${field}`

@@ -20,7 +20,9 @@ export function DuplicateComparison({ places }: { places: readonly ComparedPlace
         <caption className="sr-only">{t('comparison')}</caption>
         <thead>
           <tr>
-            <td className="w-28" />
+            <th scope="col" className="w-28">
+              <span className="sr-only">{t('comparison')}</span>
+            </th>
             {places.map(({ id, name, url, picture }) => (
               <th key={id} scope="col" className="align-bottom text-15 font-semibold wrap-anywhere">
                 {picture !== null && (
