@@ -3,9 +3,9 @@ import { bulkValueChecks } from '@amber/contract/schemas/bulk-values'
 import { savePlaceOverviews } from '@amber/db/queries/dashboard/place-overviews'
 import { DASHBOARD_TABLES } from '@amber/domain/staff/dashboard-tables'
 import { processRun } from '@amber/operations/bulk/process-run'
+import { failJob } from '@amber/testing/fail-job'
 import { createOrganisation } from '@amber/testing/factories/organisation'
 import { createPlace } from '@amber/testing/factories/place'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../test-browser.ts'
 import { type LoginApi, openLoginApi } from '../../../test-login.ts'
@@ -140,9 +140,7 @@ test('shows that the worker fails, and lets somebody stop and undo again', async
   await step(run.id, { step: 'apply' })
   expect((await manager.post(`/api/v0/bulk_runs/${run.id}/steps`, { step: 'undo' })).statusCode).toBe(200)
   expect(await read(run.id)).toMatchObject({ state: 'undoing', failure: null })
-  await sql`
-    update graphile_worker._private_jobs set attempts = 3, last_error = 'JobFailed' where key = ${`bulk:${run.id}`}
-  `.execute(login.db)
+  await failJob(login.db, `bulk:${run.id}`, 3)
   expect(await read(run.id)).toMatchObject({
     failure: { tries: 3, next_try_at: expect.any(String) },
     steps: ['cancel'],
