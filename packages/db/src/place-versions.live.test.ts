@@ -182,6 +182,7 @@ test('covers every table that references inventories', async () => {
       ...USER_DATA_TABLES,
       'commissions',
       'complaints',
+      'dismissed_duplicates',
       'feed_errors',
       'holds',
       'place_overviews',

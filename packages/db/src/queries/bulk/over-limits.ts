@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../database.ts'
 /** Whether a run is going to be applied, or what it has applied is going to be undone. */
 export type Direction = 'apply' | 'undo'
 
-/** Rows that change, and their values before and after. */
+/** Rows that change, and their values before and after, of the table that a query calls `row`. */
 const ROWS = {
   apply: { state: sql.lit('ready'), before: sql.ref('row.before'), after: sql.ref('row.after') },
   undo: { state: sql.lit('applied'), before: sql.ref('row.after'), after: sql.ref('row.before') },
@@ -43,9 +43,9 @@ export async function listSupplierShares(db: DbOrTx, runId: number, direction: D
   const { state, after } = ROWS[direction]
   const { rows } = await sql<SupplierShare>`
     with off as materialized (
-      select inventory_id as id, root_id
-      from bulk_rows
-      where run_id = ${runId} and state = ${state} and ${after} ->> 'status' = 'inactive'
+      select row.inventory_id as id, row.root_id
+      from bulk_rows row
+      where row.run_id = ${runId} and row.state = ${state} and ${after} ->> 'status' = 'inactive'
     ),
     emptied as materialized (
       select tenancy.root_id
