@@ -122,7 +122,7 @@ const PLACE_PARTS: Chunk = {
     `${APP}/ui/use-on-change.ts`,
     `${DOMAIN}/inventory/vocabulary.ts`,
     `${DOMAIN}/review/review-topics.ts`,
-    `${DOMAIN}/images/`,
+    `${DOMAIN}/images/image-sources.ts`,
   ],
 }
 
@@ -261,6 +261,20 @@ const HOME_PAGE: Chunk = {
   exclude: [`${APP}/features/home/search/`, ...HOME_TEXTS.include],
 }
 
+/** Dialogs, which the dashboard shares with forms; in the dashboard's file, the forms would load that file. */
+const DIALOG: Chunk = { name: 'dialog', include: [`${APP}/ui/dialog.tsx`] }
+
+/** Parts of all pages of the dashboard. Fewer files make the manifest of routes smaller, which every page loads. */
+const DASHBOARD: Chunk = {
+  name: 'dashboard',
+  include: [
+    `${APP}/features/dashboard/dashboard-frame.tsx`,
+    `${APP}/features/dashboard/kit/`,
+    `${APP}/features/dashboard/palette/`,
+    `${APP}/features/dashboard/shell/`,
+  ],
+}
+
 export const CHUNKS: readonly Chunk[] = [
   FRAME,
   MONEY,
@@ -284,6 +298,8 @@ export const CHUNKS: readonly Chunk[] = [
   SEARCH_BOX,
   HOME_PAGE,
   HOME_TEXTS,
+  DIALOG,
+  DASHBOARD,
 ]
 
 /** Libraries change rarely, so browsers can keep this file when a page changes. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { simulateInteraction } from '../../../browser/on-first-interaction.ts'
 
 const POLL_MS = 1_000
 
@@ -8,6 +9,7 @@ export function useProgress(isBusy: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (!isBusy || state !== 'idle') return undefined
+    simulateInteraction()
     const timer = setTimeout(() => {
       if (document.visibilityState === 'visible') void revalidate()
     }, POLL_MS)

@@ -17,6 +17,7 @@ export function ResultHeading() {
   const where = regionPreposition(region)
   const month = terms?.move_in ? labels.month(terms.move_in) : ''
   const stay = filters.lease ? stayText(filters.lease, filters.lease.unit ?? terms?.lease_unit ?? 'week') : ''
+  const rooms = count !== null && facets && splitByRooms(count, facets.available)
   const totalsVariant = month && stay ? 'both' : month ? 'month' : stay ? 'stay' : 'none'
   return (
     <div className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-2">
@@ -27,13 +28,11 @@ export function ResultHeading() {
       </h1>
       {count !== null && count > 0 && (
         <p className="text-ink-2 max-md:col-span-2 max-md:text-13 md:mt-1">
-          {totalsVariant !== 'none' && facets && (
+          {totalsVariant !== 'none' && rooms && (
             <span className="font-semibold text-ink">
-              <span className="max-md:hidden">
-                {t('with_rooms', { ...splitByRooms(count, facets.available), wish: totalsVariant, month })}
-              </span>
+              <span className="max-md:hidden">{t('with_rooms', { ...rooms, wish: totalsVariant, month })}</span>
               {/* Short on phones, where every line pushes the first place down. */}
-              <span className="md:hidden">{t('with_rooms_short', splitByRooms(count, facets.available))}</span>{' '}
+              <span className="md:hidden">{t('with_rooms_short', rooms)}</span>{' '}
             </span>
           )}
           {t('totals', { wish: totalsVariant, month, stay: lowerFirst(stay) })}
