@@ -33,7 +33,7 @@ async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** Types into a field and presses a button without a pointer. */
+/** Follows a link or presses a button by keyboard. */
 const enter = (control: Locator) => control.press('Enter')
 
 const priceInSearch = async (page: Page, id: number) => {

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { CONTROL } from './control-style.ts'
 import { useFieldControl } from './field.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 type ComboboxGroup<Option> = { label?: string; options: readonly Option[] }
 
-type Props<Option> = {
+export type ComboboxProps<Option> = {
   text: string
   onText: (text: string) => void
   groups: readonly ComboboxGroup<Option>[]
@@ -24,14 +24,23 @@ type Props<Option> = {
   name?: string
   placeholder?: string
   className?: string
+  /** Attributes that connect the input to its label and hint; by default those of the surrounding field. */
+  control?: Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-describedby' | 'aria-invalid'>
+  looks?: { input: string; list: string; option: string }
+}
+
+const LOOKS = {
+  input: CONTROL,
+  list: 'mt-2 max-h-[min(26rem,60dvh)] rounded-card p-2',
+  option: 'min-h-11 gap-3 px-3 py-2 aria-selected:bg-sand-100',
 }
 
 /**
  * An ARIA combobox with list autocomplete. The page provides the options and decides when to fetch them. Enter without
  * an active option submits the form as usual.
  */
-export function Combobox<Option>(props: Props<Option>) {
-  const { text, onText, groups, keyOf, onChoose, children, status, listLabel, empty } = props
+export function Combobox<Option>(props: ComboboxProps<Option>) {
+  const { text, onText, groups, keyOf, onChoose, children, status, listLabel, empty, looks = LOOKS } = props
   const field = useFieldControl()
   const [isOpen, setOpen] = useState(false)
   const options = groups.flatMap((group) => group.options)
@@ -50,13 +59,13 @@ export function Combobox<Option>(props: Props<Option>) {
   return (
     <div className={`relative ${props.className ?? ''}`}>
       <input
-        {...field}
+        {...(props.control ?? field)}
         {...inputProps}
         aria-label={props.label}
         name={props.name}
         placeholder={props.placeholder}
         onBlur={close}
-        className={CONTROL}
+        className={looks.input}
       />
       <div
         role="listbox"
@@ -66,7 +75,7 @@ export function Combobox<Option>(props: Props<Option>) {
         // The input keeps focus, so a press here must not blur it.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(26rem,60dvh)] overflow-y-auto rounded-card bg-paper p-2 shadow-float"
+        className={`absolute inset-x-0 top-full z-30 overflow-y-auto bg-paper shadow-float ${looks.list}`}
       >
         {isShown &&
           groups.map((group, index) => (
@@ -89,7 +98,7 @@ export function Combobox<Option>(props: Props<Option>) {
                 <div
                   key={keyOf(option)}
                   {...optionProps(option)}
-                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 hover:bg-sand-50 aria-selected:bg-sand-100"
+                  className={`flex cursor-pointer items-center rounded-control hover:bg-sand-50 ${looks.option}`}
                 >
                   {children(option)}
                 </div>

@@ -1,15 +1,17 @@
+import { usePollUntilReady } from '../../../browser/use-poll-until-ready.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { DenseLink } from '../kit/dense-button.tsx'
 import { bulkRunPath } from './bulk-url.ts'
 import type { RunData } from './load-run.server.ts'
-import { useProgress } from './use-progress.ts'
+
+const POLL_INTERVAL_MS = 1_000
 
 /** How far the worker is. The page asks again by itself; without a script, by a link. */
 export function RunProgress({ id, state, isBusy, progress, failure }: RunData) {
   const { t } = useTranslation('bulk')
   const { language } = useSite()
-  useProgress(isBusy)
+  usePollUntilReady(isBusy, POLL_INTERVAL_MS)
   const number = (value: number) => value.toLocaleString(language)
   const { done, total, rowsPerSecond } = progress
   return (

@@ -31,7 +31,7 @@ export function FieldsForm({ editor, now, session, problems, onDiscard }: Props)
   useFocusProblem(form, problems)
   const regionName = (regionId: unknown) => {
     if (regionId === editor.fields.region_id) return choices.region_name
-    // What somebody typed comes back from the server with its error.
+    // The server returns the typed text together with its error.
     const typed = session.values[REGION_TEXT]
     return typeof typed === 'string' ? typed : undefined
   }

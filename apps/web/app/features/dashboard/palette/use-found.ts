@@ -28,6 +28,6 @@ export function useFound(typed: string): Answer {
   }, [text, isLongEnough, load])
   if (!isLongEnough) return { found: NOTHING, isLooking: false }
   if (!data) return { found: NOTHING, isLooking: true }
-  // What the first letters found stays until the answer to the next ones.
+  // Earlier results stay until those for the new text arrive.
   return 'places' in data ? { found: data, isLooking: data.q !== text } : { found: NOTHING, isLooking: false }
 }
