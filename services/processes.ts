@@ -62,8 +62,7 @@ export async function startProcess(target: ServiceProcess): Promise<'started' | 
     child.unref()
     const { pid } = child
     const identity = pid === undefined ? undefined : identityOf(pid)
-    if (pid === undefined || identity === undefined)
-      throw new Error(`${target.name} ended at once:\n${tailOfLog(target.name)}`)
+    if (pid === undefined || identity === undefined) throw endedWhileStarting(target.name)
     const record: ProcessRecord = { pid, identity, command, stopSignal: target.stopSignal ?? 'SIGTERM' }
     writeFileSync(recordFile(target.name), JSON.stringify(record))
     return 'started'
@@ -89,6 +88,9 @@ export async function stopProcess(name: string): Promise<void> {
   }
   rmSync(recordFile(name), { force: true })
 }
+
+export const endedWhileStarting = (name: string) =>
+  new Error(`${name} ended while starting. The last lines of its log:\n${tailOfLog(name)}`)
 
 export function tailOfLog(name: string): string {
   const file = logFile(name)

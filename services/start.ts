@@ -4,7 +4,7 @@ import { isServiceName, SERVICE_NAMES, type ServiceName, SERVICES } from './all-
 import { BROWSER_PACKAGES } from './browser.ts'
 import { canInstall, type DebianPackage, installInstructions, installPackages, isMissing } from './debian.ts'
 import { withLock } from './with-lock.ts'
-import { findRunning, runningProcesses, startProcess, stopProcess, tailOfLog } from './processes.ts'
+import { endedWhileStarting, findRunning, runningProcesses, startProcess, stopProcess, tailOfLog } from './processes.ts'
 import { createProgress, type Progress, type ReportProgress } from './progress.ts'
 import type { Service, ServiceProcess, StartOptions } from './service.ts'
 
@@ -85,8 +85,7 @@ async function waitUntilHealthy(service: Service, processes: readonly ServicePro
   const deadline = performance.now() + HEALTH_TIMEOUT_MS
   while (!(await service.healthy(processes))) {
     const exited = processes.find((serviceProcess) => !findRunning(serviceProcess.name))
-    if (exited)
-      throw new Error(`${exited.name} ended while starting. The last lines of its log:\n${tailOfLog(exited.name)}`)
+    if (exited) throw endedWhileStarting(exited.name)
     if (performance.now() > deadline) {
       const logs = processes
         .map((serviceProcess) => `${serviceProcess.name}:\n${tailOfLog(serviceProcess.name)}`)
