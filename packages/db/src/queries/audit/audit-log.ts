@@ -50,6 +50,13 @@ const MAX_CHANGES = 20
 const groupOf = (alias: string) =>
   sql`coalesce(${sql.ref(alias)}.request_id::text, ${sql.ref(alias)}.ids ->> 'bulk_run_id')`
 
+/**
+ * Entries of the same request or bulk run. `offset 0` keeps the filter out, because a plan for any period would read all
+ * entries of the period for each entry, not the few of the group.
+ */
+const entriesOfGroup = (alias: string, condition = sql`true`) =>
+  sql`(select * from audit_log same where ${groupOf('same')} = ${groupOf(alias)} and ${condition} offset 0)`
+
 const holds = (alias: string, ids: Ids) => sql`${sql.ref(alias)}.ids @> ${JSON.stringify(ids)}::jsonb`
 
 function conditionsOf(alias: string, { actorId, action, actions, ids, anyIds, from, to }: AuditFilter) {
@@ -93,8 +100,8 @@ export async function listAuditLog(
         }
         -- One look into the index per entry. A boolean, because the planner believes that a null is rare, and would sort.
         and coalesce((
-          select false from audit_log newer
-          where ${groupOf('newer')} = ${groupOf('entry')} and newer.id > entry.id and ${conditionsOf('newer', filter)}
+          select false from ${entriesOfGroup('entry', sql`same.id > entry.id`)} newer
+          where ${conditionsOf('newer', filter)}
           limit 1
         ), true)
       order by entry.created_at desc, entry.id desc
@@ -104,8 +111,7 @@ export async function listAuditLog(
       page.id, page.actor_id, actor.name as actor_name, page.action, page.ids, page.fields, page.request_id,
       page.created_at,
       case when ${groupOf('page')} is null then 1 else (
-        select count(*)::int from audit_log other
-        where ${groupOf('other')} = ${groupOf('page')} and ${conditionsOf('other', filter)}
+        select count(*)::int from ${entriesOfGroup('page')} other where ${conditionsOf('other', filter)}
       ) end as count,
       case when place.id is not null then
         jsonb_build_object('id', place.id, 'name', place.name, 'currency', place.currency)
