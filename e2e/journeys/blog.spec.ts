@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@amber/domain/languages'
-import { expect, expectAccessibleInBothThemes, test, waitForHydration } from '../journey.ts'
+import { expect, expectAccessibleInBothThemes, test, waitForHydration, fullRunOnly } from '../journey.ts'
 
 const ARTICLE = '/blog/cost-of-a-year-in-eight-cities'
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', fullRunOnly(javaScriptEnabled), () => {
     test.use({ javaScriptEnabled })
 
     // spec: 2.route-blog

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test, fullRunOnly } from '../journey.ts'
 
 const names = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).toSorted()
 
@@ -40,7 +40,7 @@ test('shows both consent buttons equally prominent', async ({ page }) => {
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', fullRunOnly(javaScriptEnabled), () => {
     test.use({ javaScriptEnabled })
 
     for (const [button, value] of [

@@ -1,10 +1,10 @@
 import { CURRENCY_CODES } from '@amber/domain/money/currency'
-import { expect, waitForHydration, test } from '../journey.ts'
+import { expect, waitForHydration, test, fullRunOnly } from '../journey.ts'
 
 const CITY_PRICE = /^From .*\d\/(week|month)$/
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', fullRunOnly(!javaScriptEnabled), () => {
     test.use({ javaScriptEnabled })
 
     // spec: 2.language-cookie

@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts'
+import { expect, test, fullRunOnly } from '../journey.ts'
 
 /** Paths of the links of a relation, by their language. */
 const hrefs = (html: string, rel: string) =>
@@ -81,7 +81,7 @@ test('filters and goes back within the language of the URL', async ({ page }) =>
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', fullRunOnly(!javaScriptEnabled), () => {
     test.use({ javaScriptEnabled })
     test('keeps the language of the URL when another currency is chosen', async ({ page }) => {
       await page.goto('/de/places')

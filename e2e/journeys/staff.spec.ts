@@ -12,7 +12,7 @@ const asAdmin = (context: BrowserContext, { webUrl, tokens }: RunningWorld) =>
 const outcome = (page: Page, text: string) => page.getByRole('main').getByText(text)
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', fullRunOnly(!javaScriptEnabled), () => {
     test.use({ javaScriptEnabled })
 
     test('admin invites a member of staff by mail and withdraws the invitation', async ({ page, context, world }) => {
