@@ -20,6 +20,7 @@ import { deleteOldLoginDataJob } from './jobs/delete-old-login-data.ts'
 import { deleteAbandonedMediaJob } from './jobs/delete-abandoned-media.ts'
 import { deleteAbandonedReviewUploadsJob } from './jobs/delete-abandoned-review-uploads.ts'
 import { indexPlaceJob } from './jobs/index-place.ts'
+import { indexPlacesJob } from './jobs/index-places.ts'
 import { indexRegionJob } from './jobs/index-region.ts'
 import { indexSavedSearchJob } from './jobs/index-saved-search.ts'
 import { matchSavedSearchesJob } from './jobs/match-saved-searches.ts'
@@ -68,6 +69,7 @@ export const JOBS: readonly Job[] = [
   deleteAbandonedMediaJob,
   deleteAbandonedReviewUploadsJob,
   indexPlaceJob,
+  indexPlacesJob,
   indexRegionJob,
   indexSavedSearchJob,
   matchSavedSearchesJob,

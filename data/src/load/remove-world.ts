@@ -37,8 +37,8 @@ export async function removeWorld(client: pg.Client): Promise<void> {
     select graphile_worker.remove_job(key) from graphile_worker.jobs
     where key is not null
       and task_identifier in (
-        'index-place', 'index-region', 'refresh-listings', 'refresh-region-insights', 'refresh-region-stats',
-        'reindex-places-below', 'reindex-regions-below'
+        'index-place', 'index-places', 'index-region', 'refresh-listings', 'refresh-region-insights',
+        'refresh-region-stats', 'reindex-places-below', 'reindex-regions-below'
       )
   `)
 }

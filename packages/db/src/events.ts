@@ -1,4 +1,5 @@
-import type { Tx } from './database.ts'
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from './database.ts'
 import { addNamedJobs, type JobName, type NamedJob, type NewJob } from './jobs.ts'
 import type { Ids } from './json-columns.ts'
 import { CITY_COUNT_KEY, listCitiesOf } from './queries/inventory/inventories.ts'
@@ -29,6 +30,11 @@ type Subscriber<Type extends EventType> = {
   jobsOf: (events: readonly EventPayload<Type>[], tx: Tx) => readonly NewJob[] | Promise<readonly NewJob[]>
 }
 
+/** Number of places from which on a change, such as a batch of a file, indexes them together. */
+const MIN_PLACES_TO_BATCH = 10
+/** Maximum number of places that one job indexes, so that it ends within a second or two. */
+const MAX_PLACES_PER_JOB = 50
+
 const createJobPerEvent =
   <Event extends Ids>(keyOf: (event: Event) => string) =>
   (events: readonly Event[]): NewJob[] =>
@@ -41,7 +47,8 @@ const indexRegion: Subscriber<'region.changed' | 'region.renamed'> = {
 
 export const SUBSCRIBERS: { readonly [Type in EventType]: readonly Subscriber<Type>[] } = {
   'place.changed': [
-    { job: 'index-place', jobsOf: createJobPerEvent(({ root_id }) => `index:${root_id}`) },
+    { job: 'index-place', jobsOf: createJobPerPlace },
+    { job: 'index-places', jobsOf: createJobPerBatch },
     { job: 'refresh-region-stats', jobsOf: createJobPerCity },
   ],
   'region.changed': [indexRegion],
@@ -50,6 +57,41 @@ export const SUBSCRIBERS: { readonly [Type in EventType]: readonly Subscriber<Ty
     { job: 'reindex-regions-below', jobsOf: createJobPerEvent(({ region_id }) => `reindex-regions:${region_id}`) },
     { job: 'reindex-places-below', jobsOf: createJobPerEvent(({ region_id }) => `reindex-places:${region_id}`) },
   ],
+}
+
+function createJobPerPlace(events: readonly EventPayload<'place.changed'>[]): NewJob[] {
+  if (events.length >= MIN_PLACES_TO_BATCH) return []
+  return events.map((event) => ({ jobKey: `index:${event.root_id}`, payload: event }))
+}
+
+/**
+ * Queueing, taking and ending a job costs as much as indexing its place, so places that change together share one. It
+ * names its events by the first and the last; those of others in between are indexed once more, which is harmless.
+ */
+function createJobPerBatch(events: readonly EventPayload<'place.changed'>[]): NewJob[] {
+  if (events.length < MIN_PLACES_TO_BATCH) return []
+  const ids = events.map(({ event_id }) => event_id)
+  const batches = Array.from({ length: Math.ceil(ids.length / MAX_PLACES_PER_JOB) }, (_, index) =>
+    ids.slice(index * MAX_PLACES_PER_JOB, (index + 1) * MAX_PLACES_PER_JOB),
+  )
+  return batches.map((batch) => {
+    const [first, last] = [Math.min(...batch), Math.max(...batch)]
+    return { jobKey: `index-events:${first}`, payload: { event_id: first, last_event_id: last } }
+  })
+}
+
+/** Returns the places of the events from the first to the last. */
+export async function listChangedPlaces(
+  db: DbOrTx,
+  { firstEventId, lastEventId }: { firstEventId: number; lastEventId: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ rootId: number }>`
+    select distinct (ids -> 'root_id')::bigint as root_id
+    from events
+    where id between ${firstEventId} and ${lastEventId} and type = 'place.changed'
+    order by root_id
+  `.execute(db)
+  return rows.map(({ rootId }) => rootId)
 }
 
 /**

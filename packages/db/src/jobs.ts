@@ -25,6 +25,7 @@ export type JobName =
   | 'forget-media-uploads'
   | 'forget-review-uploads'
   | 'index-place'
+  | 'index-places'
   | 'index-region'
   | 'index-saved-search'
   | 'match-saved-searches'

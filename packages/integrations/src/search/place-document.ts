@@ -3,7 +3,7 @@ import { homeTypeOf } from '@amber/domain/search/home-types'
 import { leaseBucketOf } from '@amber/domain/search/lease-bucket'
 import type { Listing, Names } from '@amber/domain/search/listing'
 import { APARTMENT_UNITS } from '@amber/domain/search/match-tenancy'
-import { dayNumber, placeFacts, type TenancyFacts } from '@amber/domain/search/place-facts'
+import { dayNumber, type PlaceFacts, placeFacts, type TenancyFacts } from '@amber/domain/search/place-facts'
 import { APARTMENT } from '@amber/domain/search/place-search'
 import { isForOnePerson } from '@amber/domain/search/preferred-room'
 import { searchableNames } from './searchable-names.ts'
@@ -64,8 +64,11 @@ type TenancyDocument = {
   move_in_months: readonly number[]
 }
 
-/** Builds the document. The same listing at the same moment always gives the same bytes. */
-export function placeDocument(listing: Listing, now: Date): PlaceDocument {
+/**
+ * Builds the document. The same listing at the same moment always gives the same bytes. Whoever has derived the facts of
+ * that moment already passes them: they are half of the work.
+ */
+export function placeDocument(listing: Listing, now: Date, facts = placeFacts(listing, now)): PlaceDocument {
   const parent = listing.regions.at(-1)
   const country = listing.regions.at(0)
   const derived = {
@@ -74,14 +77,13 @@ export function placeDocument(listing: Listing, now: Date): PlaceDocument {
     names: { en: listing.name },
     ...(parent && { parent_names: parent.names }),
     ...(country && { country_names: country.names }),
-    ...searchedPlace(listing, now),
+    ...searchedPlace(listing, facts),
   }
   const checksum = createHash('sha256').update(JSON.stringify(derived)).digest('base64')
   return { ...derived, card: listing, made_at: now.toISOString(), checksum }
 }
 
-function searchedPlace(listing: Listing, now: Date): SearchedPlace {
-  const facts = placeFacts(listing, now)
+function searchedPlace(listing: Listing, facts: PlaceFacts): SearchedPlace {
   return {
     ids: [listing.id, ...listing.roomTypes.map(({ id }) => id)],
     found_by: searchableNames({ en: listing.name }, []),

@@ -1,5 +1,5 @@
 import type { Db } from '@amber/db/database'
-import { getListing } from '@amber/db/queries/listing/listings'
+import { listListings } from '@amber/db/queries/listing/listings'
 import type { ComputedListing } from '@amber/db/queries/listing/save-listings'
 import { placeFacts } from '@amber/domain/search/place-facts'
 import type { Search } from '@amber/integrations/search/client'
@@ -19,11 +19,17 @@ export async function indexPlaces(
   rootIds: readonly number[],
 ): Promise<void> {
   const madeAt = new Date()
-  const places: ComputedListing[] = []
-  for (const rootId of rootIds) {
-    const { version, listing } = await getListing(db, rootId)
-    places.push({ version, listing, facts: placeFacts(listing, madeAt), madeAt })
-  }
+  const listings = await listListings(db, rootIds)
+  const missing = rootIds.filter((rootId) => !listings.some(({ listing }) => listing.id === rootId))
+  if (missing.length > 0) throw new Error(`there is no place ${missing.join(', ')}`)
+  const places = listings.map(({ version, listing }): ComputedListing => ({
+    version,
+    listing,
+    facts: placeFacts(listing, madeAt),
+    madeAt,
+  }))
   await db.transaction().execute((tx) => savePlaces(tx, places))
-  await search.indexPlaces(places.map(({ version, listing }) => ({ version, document: documentOf(listing, madeAt) })))
+  await search.indexPlaces(
+    places.map(({ version, listing, facts }) => ({ version, document: documentOf(listing, madeAt, facts) })),
+  )
 }

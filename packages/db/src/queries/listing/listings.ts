@@ -15,8 +15,14 @@ export type VersionedListing = { version: number; listing: Listing }
  */
 export const LISTED_IMAGES = 3
 
-/** Reads listing and version in one statement, so that they are consistent. */
 export async function getListing(db: DbOrTx, rootId: number): Promise<VersionedListing> {
+  const [place] = await listListings(db, [rootId])
+  if (place === undefined) throw new Error(`there is no place ${rootId}`)
+  return place
+}
+
+/** Reads listings and versions in one statement, so that they are consistent. */
+export async function listListings(db: DbOrTx, rootIds: readonly number[]): Promise<VersionedListing[]> {
   const { rows } = await sql<VersionedListing>`
     select
       place.version,
@@ -80,11 +86,9 @@ export async function getListing(db: DbOrTx, rootId: number): Promise<VersionedL
       select count(*) as reviews_count, round(avg(rating), 2)::double precision as reviews_rating
       from reviews where reviews.root_id = place.id and reviews.status = 'published'
     ) rated
-    where place.id = ${rootId} and place.kind = 'place'
+    where place.id = any (${rootIds}::bigint[]) and place.kind = 'place'
   `.execute(db)
-  const [place] = rows
-  if (place === undefined) throw new Error(`there is no place ${rootId}`)
-  return place
+  return rows
 }
 
 const roomTypes = sql`(
