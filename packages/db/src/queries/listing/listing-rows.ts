@@ -8,7 +8,7 @@ import type { Schema } from '../../database.ts'
 type AllColumns<Row> = { [Column in keyof Row]-?: Exclude<Row[Column], undefined> }
 type ListingRow = AllColumns<Omit<Insertable<Schema['placeListings']>, 'writtenAt' | 'matchFacts'>>
 /** Omits a column that only the previous release writes. */
-type TenancyRow = AllColumns<Omit<Insertable<Schema['listingTenancies']>, 'preferred'>>
+export type TenancyRow = AllColumns<Omit<Insertable<Schema['listingTenancies']>, 'preferred'>>
 
 /** Builds the row that PostgreSQL searches, from a listing and its derived facts. */
 export function listingRow(listing: Listing, facts: PlaceFacts, version: number): ListingRow {
@@ -43,6 +43,26 @@ export const tenancyRows = (rootId: number, { tenancies }: PlaceFacts): TenancyR
     moveInMonths: [...moveInMonths],
     ...facts,
   }))
+
+/** Types in which the columns of tenancies are passed, as arrays. */
+export const TENANCY_COLUMN_TYPES: Readonly<Record<keyof TenancyRow, string>> = {
+  rootId: 'bigint',
+  tenancyId: 'bigint',
+  roomTypeId: 'bigint',
+  roomType: 'room_type',
+  bathroomType: 'bathroom_type',
+  kitchenType: 'kitchen_type',
+  unitType: 'unit_type',
+  bedroomCount: 'smallint',
+  bathroomCount: 'smallint',
+  leaseWeeks: 'integer',
+  leaseMonths: 'integer',
+  price: 'bigint',
+  total: 'bigint',
+  free: 'boolean',
+  freeUntil: 'date',
+  moveInMonths: 'text',
+}
 
 /** Converts the property names to column names. */
 export const toColumnNames = (row: object): Record<string, unknown> =>

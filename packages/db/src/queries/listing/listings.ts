@@ -26,7 +26,8 @@ export async function listListings(db: DbOrTx, rootIds: readonly number[]): Prom
   const { rows } = await sql<VersionedListing>`
     select
       place.version,
-      jsonb_build_object(
+      -- JSON is written once as text. JSONB is copied on every level and then written as the same text.
+      json_build_object(
         'id', place.id,
         'status', place.status,
         'name', place.name,
@@ -44,7 +45,7 @@ export async function listListings(db: DbOrTx, rootIds: readonly number[]): Prom
         'completeness', place.completeness,
         'organisationId', place.organisation_id,
         'partnerIds', (
-          select coalesce(jsonb_agg(organisation_id order by organisation_id), '[]')
+          select coalesce(json_agg(organisation_id order by organisation_id), '[]')
           from partner_places where partner_places.root_id = place.id
         ),
         'createdAt', ${instant('place.createdAt')},
@@ -62,8 +63,8 @@ export async function listListings(db: DbOrTx, rootIds: readonly number[]): Prom
     from inventories place
     cross join lateral (
       select
-        jsonb_agg(
-          jsonb_build_object(
+        json_agg(
+          json_build_object(
             'id', region.id,
             'regionType', region.region_type,
             'canonicalName', region.canonical_name,
@@ -93,8 +94,8 @@ export async function listListings(db: DbOrTx, rootIds: readonly number[]): Prom
 
 const roomTypes = sql`(
   select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
+    json_agg(
+      json_build_object(
         ${roomPairs},
         'names', jsonb_build_object('en', room.name) || coalesce(
           (
@@ -116,8 +117,8 @@ const roomTypes = sql`(
   left join (
     select
       tenancy.parent_id,
-      jsonb_agg(
-        jsonb_build_object(
+      json_agg(
+        json_build_object(
           ${tenancyPairs},
           'confirmedAt', ${instant('availability.confirmedAt')}
         )
@@ -133,8 +134,8 @@ const roomTypes = sql`(
 
 const images = sql`(
   select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
+    json_agg(
+      json_build_object(
         'basePath', image.base_path,
         'width', image.width,
         'height', image.height,
