@@ -1,5 +1,5 @@
 import type { Tx } from '@amber/db/database'
-import { type AppliedRow, listNextRows, saveApplied } from '@amber/db/queries/bulk/bulk-rows'
+import { type AppliedRow, listNextRows, type RowToProcess, saveApplied } from '@amber/db/queries/bulk/bulk-rows'
 import { type BulkRun, updateRun } from '@amber/db/queries/bulk/bulk-runs'
 import { listStoredItems } from '@amber/db/queries/bulk/stored-inventories'
 import { lockPlaces } from '@amber/db/queries/bulk/write-batch'
@@ -48,12 +48,10 @@ export async function applyBatch(tx: Tx, run: BulkRun, reportRefused: ReportRefu
   return !isDone && !isFirst
 }
 
-type ReadyRow = Awaited<ReturnType<typeof listNextRows>>[number]
-
 async function updateRows(
   tx: Tx,
   run: BulkRun,
-  rows: readonly ReadyRow[],
+  rows: readonly RowToProcess<'ready'>[],
   reportRefused: ReportRefused,
 ): Promise<AppliedRow[]> {
   await lockPlaces(tx, [...new Set(rows.flatMap(({ rootId }) => rootId ?? []))])

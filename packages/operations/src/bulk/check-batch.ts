@@ -1,9 +1,9 @@
 import type { Tx } from '@amber/db/database'
 import {
-  type BulkRow,
   listNextRows,
   refuseRepeated,
   type RowOutcome,
+  type RowToProcess,
   saveChecked,
 } from '@amber/db/queries/bulk/bulk-rows'
 import { type BulkRun, updateRun } from '@amber/db/queries/bulk/bulk-runs'
@@ -52,7 +52,7 @@ async function finishCheck(tx: Tx, run: BulkRun): Promise<void> {
 async function checkRows(
   tx: Tx,
   run: BulkRun,
-  rows: readonly BulkRow[],
+  rows: readonly RowToProcess<'read'>[],
   { changes: problemsOfValues }: ValueChecks,
 ): Promise<RowOutcome[]> {
   // Amounts can't be read before the place and its currency are known.

@@ -1,5 +1,5 @@
 import type { Tx } from '@amber/db/database'
-import type { BulkRow, RowOutcome } from '@amber/db/queries/bulk/bulk-rows'
+import type { RowOutcome, RowToProcess } from '@amber/db/queries/bulk/bulk-rows'
 import type { BulkRun } from '@amber/db/queries/bulk/bulk-runs'
 import { listStoredItems, type StoredItem } from '@amber/db/queries/bulk/stored-inventories'
 import { readRow } from '@amber/domain/bulk/read-row'
@@ -13,7 +13,7 @@ const PARENT_KINDS: Readonly<Record<string, string>> = { room_type: 'place', ten
 export async function checkNewRows(
   tx: Tx,
   run: BulkRun,
-  rows: readonly BulkRow[],
+  rows: readonly RowToProcess<'read'>[],
   { created: problemsOfNew }: ValueChecks,
 ): Promise<RowOutcome[]> {
   const parentIds = rows.map(({ cells }) => Number(readRow(cells, run, undefined).identity['parent_id'] ?? 0))

@@ -1,6 +1,6 @@
 import type { Tx } from '@amber/db/database'
 import { recordEvents } from '@amber/db/events'
-import type { AppliedRow, BulkRow } from '@amber/db/queries/bulk/bulk-rows'
+import type { AppliedRow, RowToProcess } from '@amber/db/queries/bulk/bulk-rows'
 import type { BulkRun } from '@amber/db/queries/bulk/bulk-runs'
 import { listStoredItems } from '@amber/db/queries/bulk/stored-inventories'
 import { lockPlaces } from '@amber/db/queries/bulk/write-batch'
@@ -24,7 +24,7 @@ type NewRow = NewFields & {
 export async function createRows(
   tx: Tx,
   run: BulkRun,
-  rows: readonly BulkRow[],
+  rows: readonly RowToProcess<'ready'>[],
   reportRefused: ReportRefused,
 ): Promise<AppliedRow[]> {
   await lockPlaces(tx, [...new Set(rows.flatMap(({ rootId }) => rootId ?? []))])

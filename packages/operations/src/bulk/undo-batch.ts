@@ -1,5 +1,5 @@
 import type { Tx } from '@amber/db/database'
-import { type AppliedRow, type BulkRow, listNextRows, saveApplied } from '@amber/db/queries/bulk/bulk-rows'
+import { type AppliedRow, listNextRows, type RowToProcess, saveApplied } from '@amber/db/queries/bulk/bulk-rows'
 import { type BulkRun, updateRun } from '@amber/db/queries/bulk/bulk-runs'
 import { listUses } from '@amber/db/queries/bulk/created-inventories'
 import { listStoredItems } from '@amber/db/queries/bulk/stored-inventories'
@@ -71,10 +71,13 @@ export async function undoBatch(tx: Tx, run: BulkRun, reportRefused: ReportRefus
   return true
 }
 
-type Undo = BulkRow & { mine: Readonly<Record<string, unknown>>; base?: Readonly<Record<string, unknown>> }
+type Undo = RowToProcess<'applied'> & {
+  mine: Readonly<Record<string, unknown>>
+  base?: Readonly<Record<string, unknown>>
+}
 
 /** Returns rows with the values that they replaced, and those that they wrote. */
-async function readUndos(tx: Tx, rows: readonly BulkRow[]): Promise<Undo[]> {
+async function readUndos(tx: Tx, rows: readonly RowToProcess<'applied'>[]): Promise<Undo[]> {
   const changes = await listFieldChanges(
     tx,
     rows.flatMap(({ changeId }) => changeId ?? []),

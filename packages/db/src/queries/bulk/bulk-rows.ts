@@ -4,9 +4,20 @@ import { type Selectable, sql } from 'kysely'
 import type { DbOrTx, Schema, Tx } from '../../database.ts'
 import type { FieldValues } from '../../json-columns.ts'
 import type { BulkRowState } from '../../types.generated.ts'
+import { unnestRows } from '../../unnest-rows.ts'
 import { isToCheck } from './over-limits.ts'
 
 export type BulkRow = Selectable<Schema['bulkRows']>
+
+/** The columns of a row that each step needs: cells are wide, and only the dry run reads them. */
+const COLUMNS_OF_STATE = {
+  read: ['rowNo', 'cells'],
+  ready: ['rowNo', 'inventoryId', 'rootId', 'before', 'after'],
+  applied: ['rowNo', 'inventoryId', 'rootId', 'changeId'],
+} as const satisfies Record<string, readonly (keyof BulkRow)[]>
+
+type StateToProcess = keyof typeof COLUMNS_OF_STATE
+export type RowToProcess<State extends StateToProcess> = Pick<BulkRow, (typeof COLUMNS_OF_STATE)[State][number]>
 
 type NewRow = { rowNo: number; cells: StoredCells }
 
@@ -14,9 +25,7 @@ type NewRow = { rowNo: number; cells: StoredCells }
 export async function insertRows(tx: Tx, runId: number, rows: readonly NewRow[]): Promise<void> {
   await sql`
     insert into bulk_rows (run_id, row_no, cells)
-    select ${runId}, row.no, row.cells
-    from jsonb_to_recordset(${JSON.stringify(rows.map(({ rowNo, cells }) => ({ no: rowNo, cells })))}::jsonb)
-      as row (no integer, cells jsonb)
+    select ${runId}, row.row_no, row.cells from ${unnestRows(rows, { rowNo: 'integer', cells: 'jsonb' })}
   `.execute(tx)
 }
 
@@ -26,11 +35,11 @@ type Order = 'file' | 'place'
  * Returns the next rows in a state. Those of one place follow each other when ordered by place, so that it changes and is
  * indexed once.
  */
-export const listNextRows = (
+export const listNextRows = <State extends StateToProcess>(
   tx: Tx,
   runId: number,
-  { state, order, limit }: { state: 'read' | 'ready' | 'applied'; order: Order; limit: number },
-): Promise<BulkRow[]> =>
+  { state, order, limit }: { state: State; order: Order; limit: number },
+): Promise<RowToProcess<State>[]> =>
   tx
     .selectFrom('bulkRows')
     .where('runId', '=', runId)
@@ -39,7 +48,7 @@ export const listNextRows = (
     .$if(order === 'place', (query) => query.orderBy('rootId'))
     .orderBy('rowNo')
     .limit(limit)
-    .selectAll()
+    .select<keyof BulkRow>(COLUMNS_OF_STATE[state])
     .execute()
 
 export type RowOutcome = {
@@ -54,24 +63,23 @@ export type RowOutcome = {
 
 /** Saves what the dry run found out about rows. */
 export async function saveChecked(tx: Tx, runId: number, outcomes: readonly RowOutcome[]): Promise<void> {
-  const rows = outcomes.map(({ rowNo, state, inventoryId, rootId, before, after, problems }) => ({
-    no: rowNo,
-    state,
-    inventory_id: inventoryId,
-    root_id: rootId,
-    before,
-    after,
-    problems,
-  }))
   await sql`
     update bulk_rows set
-      state = checked.state, inventory_id = checked.inventory_id, root_id = checked.root_id, before = checked.before,
-      after = checked.after, problems = checked.problems
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as checked (
-      no integer, state bulk_row_state, inventory_id bigint, root_id bigint, before jsonb, after jsonb, problems jsonb
-    )
-    where bulk_rows.run_id = ${runId} and bulk_rows.row_no = checked.no
+      state = row.state, inventory_id = row.inventory_id, root_id = row.root_id, before = row.before, after = row.after,
+      problems = row.problems
+    from ${unnestRows(outcomes, OUTCOME_TYPES)}
+    where bulk_rows.run_id = ${runId} and bulk_rows.row_no = row.row_no
   `.execute(tx)
+}
+
+const OUTCOME_TYPES: Readonly<Record<keyof RowOutcome, string>> = {
+  rowNo: 'integer',
+  state: 'bulk_row_state',
+  inventoryId: 'bigint',
+  rootId: 'bigint',
+  before: 'jsonb',
+  after: 'jsonb',
+  problems: 'jsonb',
 }
 
 export type AppliedRow = {
@@ -84,23 +92,22 @@ export type AppliedRow = {
 
 /** Moves rows on in the transaction that makes their changes. What the dry run found stays, for the report and undo. */
 export async function saveApplied(tx: Tx, runId: number, rows: readonly AppliedRow[]): Promise<void> {
-  const records = rows.map(({ rowNo, state, changeId, inventoryId, problems }) => ({
-    no: rowNo,
-    state,
-    change_id: changeId,
-    inventory_id: inventoryId,
-    problems,
-  }))
   await sql`
     update bulk_rows set
-      state = applied.state, change_id = coalesce(applied.change_id, bulk_rows.change_id),
-      inventory_id = coalesce(applied.inventory_id, bulk_rows.inventory_id),
-      problems = coalesce(applied.problems, bulk_rows.problems)
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as applied (
-      no integer, state bulk_row_state, change_id bigint, inventory_id bigint, problems jsonb
-    )
-    where bulk_rows.run_id = ${runId} and bulk_rows.row_no = applied.no
+      state = row.state, change_id = coalesce(row.change_id, bulk_rows.change_id),
+      inventory_id = coalesce(row.inventory_id, bulk_rows.inventory_id),
+      problems = coalesce(row.problems, bulk_rows.problems)
+    from ${unnestRows(rows, APPLIED_TYPES)}
+    where bulk_rows.run_id = ${runId} and bulk_rows.row_no = row.row_no
   `.execute(tx)
+}
+
+const APPLIED_TYPES: Readonly<Record<keyof AppliedRow, string>> = {
+  rowNo: 'integer',
+  state: 'bulk_row_state',
+  changeId: 'bigint',
+  inventoryId: 'bigint',
+  problems: 'jsonb',
 }
 
 /** Forgets an earlier dry run. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Where a field is stored, how it is read from `item`, and its new value in `changed.values`. */
+/** Where a field is stored, how it is read from `item`, and its new value in `row.values`. */
 type FieldColumn = { column: string; read: RawBuilder<unknown>; write: RawBuilder<unknown> }
 
 const stored = (column: string) => sql`item.${sql.id(column)}`
-const given = (name: string) => sql`changed.values ->> ${sql.lit(name)}`
+const given = (name: string) => sql`row.values ->> ${sql.lit(name)}`
 
 const text = (name: string): FieldColumn => ({ column: name, read: stored(name), write: given(name) })
 
@@ -17,7 +17,7 @@ const typed = (name: string, type: string, column = name): FieldColumn => ({
 const set = (name: string): FieldColumn => ({
   column: name,
   read: stored(name),
-  write: sql`array(select jsonb_array_elements_text(changed.values -> ${sql.lit(name)}))`,
+  write: sql`array(select jsonb_array_elements_text(row.values -> ${sql.lit(name)}))`,
 })
 
 /** A flag that is stored as the moment since which it holds. */
@@ -41,7 +41,7 @@ export const FIELD_COLUMNS: Readonly<Record<string, FieldColumn>> = {
     column: 'location',
     read: sql`jsonb_build_object('lat', st_y(item.location::geometry), 'lng', st_x(item.location::geometry))`,
     write: sql`st_point(
-      (changed.values -> 'location' ->> 'lng')::float8, (changed.values -> 'location' ->> 'lat')::float8, 4326
+      (row.values -> 'location' ->> 'lng')::float8, (row.values -> 'location' ->> 'lat')::float8, 4326
     )::geography`,
   },
   payment: {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database.ts'
 import type { FieldValues } from '../../json-columns.ts'
 import type { ChangeSource } from '../../types.generated.ts'
+import { unnestRows } from '../../unnest-rows.ts'
 import { DETAIL_FIELDS, FIELD_COLUMNS } from './field-columns.ts'
 
 /** Locks places in the order of their ids, so that two batches can't wait for each other. */
@@ -25,20 +26,22 @@ export async function writeColumns(tx: Tx, items: readonly ItemChanges[]): Promi
     .filter(([name]) => names.has(name))
     .map(
       ([name, { column, write }]) => sql`
-        ${sql.id(column)} = case when changed.values ? ${sql.lit(name)} then ${write} else item.${sql.id(column)} end`,
+        ${sql.id(column)} = case when row.values ? ${sql.lit(name)} then ${write} else item.${sql.id(column)} end`,
     )
   if (DETAIL_FIELDS.some((name) => names.has(name)))
     sets.push(sql`
       details = jsonb_strip_nulls(item.details || coalesce((
-        select jsonb_object_agg(key, value) from jsonb_each(changed.values)
+        select jsonb_object_agg(key, value) from jsonb_each(row.values)
         where key in (${sql.join(DETAIL_FIELDS.map((name) => sql.lit(name)))})
       ), '{}'))`)
   if (sets.length === 0) return
   await sql`
     update inventories item set ${sql.join(sets)}
-    from jsonb_to_recordset(${JSON.stringify(items.map(({ id, changes }) => ({ id, values: changes })))}::jsonb)
-      as changed (id bigint, values jsonb)
-    where item.id = changed.id
+    from ${unnestRows(
+      items.map(({ id, changes }) => ({ id, values: changes })),
+      { id: 'bigint', values: 'jsonb' },
+    )}
+    where item.id = row.id
   `.execute(tx)
 }
 
@@ -98,23 +101,21 @@ export async function recordBatch(
   changes: readonly BatchChange[],
   { actorId, source }: { actorId: number | null; source: ChangeSource },
 ): Promise<Map<number, number>> {
-  const records = changes.map(({ inventoryId, rootId, kind, changes: values, undoes }) => ({
-    inventory_id: inventoryId,
-    root_id: rootId,
-    kind,
-    changes: values,
-    undoes,
-  }))
   const { rows } = await sql<{ id: number; inventoryId: number }>`
     insert into inventory_changes (root_id, inventory_id, kind, actor_id, source, version, changes, undoes)
     select
-      changed.root_id, changed.inventory_id, changed.kind, ${actorId}, ${source}, place.version, changed.changes,
-      changed.undoes
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as changed (
-      inventory_id bigint, root_id bigint, kind inventory_kind, changes jsonb, undoes bigint
-    )
-    join inventories place on place.id = changed.root_id
+      row.root_id, row.inventory_id, row.kind, ${actorId}, ${source}, place.version, row.changes, row.undoes
+    from ${unnestRows(changes, CHANGE_TYPES)}
+    join inventories place on place.id = row.root_id
     returning id, inventory_id
   `.execute(tx)
   return new Map(rows.map(({ id, inventoryId }) => [inventoryId, id]))
+}
+
+const CHANGE_TYPES: Readonly<Record<keyof BatchChange, string>> = {
+  inventoryId: 'bigint',
+  rootId: 'bigint',
+  kind: 'inventory_kind',
+  changes: 'jsonb',
+  undoes: 'bigint',
 }
