@@ -503,7 +503,7 @@ CREATE FUNCTION public.is_address(value jsonb) RETURNS boolean
     RETURN ((jsonb_typeof(value) = 'object'::text) AND ((value - ARRAY['street_number'::text, 'route'::text, 'locality'::text, 'district'::text, 'postal_code'::text, 'state'::text, 'country'::text]) = '{}'::jsonb) AND (NOT jsonb_path_exists(value, '$.*?(!((@.type() == "object" && @."long_name".type() == "string") && @."short_name".type() == "string"))'::jsonpath)));
 
 CREATE FUNCTION public.is_field_changes(value jsonb) RETURNS boolean
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ((jsonb_typeof(value) = 'object'::text) AND (value <> '{}'::jsonb) AND (NOT jsonb_path_exists(value, 'strict $.*?(@.type() != "object")'::jsonpath)) AND (NOT jsonb_path_exists(value, '$.*?(!(exists (@."from")) || !(exists (@."to")))'::jsonpath)));
 
 CREATE FUNCTION public.is_inventory_details(value jsonb) RETURNS boolean

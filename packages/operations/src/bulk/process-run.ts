@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@amber/db/database'
+import { useGenericPlans } from '@amber/db/generic-plans'
 import { addJobs } from '@amber/db/jobs'
 import { lockRun } from '@amber/db/queries/bulk/bulk-runs'
 import { applyBatch } from './apply-batch.ts'
@@ -28,6 +29,7 @@ export async function processRun({ db, ...deps }: BatchDeps & { db: Db }, runId:
 
 /** Returns whether there is more to do. */
 async function processBatch(tx: Tx, runId: number, { checks, reportRefused }: BatchDeps): Promise<boolean> {
+  await useGenericPlans(tx)
   const run = await lockRun(tx, runId)
   switch (run?.state) {
     case 'checking':
