@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { batchById } from './batch-by-id.ts'
 
-function recorded(fails: (ids: readonly number[]) => boolean = () => false) {
+function recorded(fails: (ids: readonly number[]) => boolean = () => false, limits = { maxIds: 20, maxBatches: 1 }) {
   const batches: number[][] = []
   const index = batchById(async (ids) => {
     batches.push([...ids])
     await Promise.resolve()
     if (fails(ids)) throw new Error(`not ${ids.join()}`)
-  })
+  }, limits)
   return { batches, index }
 }
 
@@ -31,4 +31,10 @@ test('does not retry a batch of one', async () => {
   const { batches, index } = recorded(() => true)
   await expect(index(1)).rejects.toThrow('not 1')
   expect(batches).toEqual([[1]])
+})
+
+test('splits what waits into batches of limited size, some of which run at a time', async () => {
+  const { batches, index } = recorded(() => false, { maxIds: 2, maxBatches: 2 })
+  await Promise.all([1, 2, 3, 4, 5, 6].map((id) => index(id)))
+  expect(batches).toEqual([[1], [2], [3, 4], [5, 6]])
 })

@@ -1,34 +1,27 @@
+import type { Db } from '@amber/db/database'
 import { listChangedPlaces } from '@amber/db/events'
 import { addJobs } from '@amber/db/jobs'
-import { indexPlaces, type PlaceIndexing } from './index-place.ts'
 
-/** Places per transaction and request: more would be held in memory and locked for longer, and save little. */
-const BATCH_PLACES = 25
+type Deps = {
+  db: Db
+  /** Indexes a place together with others that are indexed at the same time. */
+  indexPlace: (rootId: number) => Promise<void>
+}
 
 type Events = { firstEventId: number; lastEventId: number }
 
 /**
- * Indexes the places of some events, several at once. If that fails, each gets a job of its own, which is tried again by
- * itself: one place that can't be indexed holds up no other.
+ * Indexes the places of some events. A place that fails gets a job of its own, which is tried again by itself: one that
+ * can't be indexed holds up no other.
  */
-export async function indexChangedPlaces(
-  indexing: PlaceIndexing,
-  events: Events,
-  reportFailed: (error: unknown) => void,
-): Promise<void> {
-  const { db } = indexing
+export async function indexChangedPlaces({ db, indexPlace }: Deps, events: Events): Promise<void> {
   const rootIds = await listChangedPlaces(db, events)
-  for (let start = 0; start < rootIds.length; start += BATCH_PLACES) {
-    const batch = rootIds.slice(start, start + BATCH_PLACES)
-    try {
-      await indexPlaces(indexing, batch)
-    } catch (error) {
-      reportFailed(error)
-      const jobs = batch.map((rootId) => ({
-        jobKey: `index:${rootId}`,
-        payload: { event_id: events.firstEventId, root_id: rootId },
-      }))
-      await db.transaction().execute((tx) => addJobs(tx, 'index-place', jobs))
-    }
-  }
+  const outcomes = await Promise.allSettled(rootIds.map(indexPlace))
+  const failed = rootIds.filter((_, index) => outcomes[index]?.status === 'rejected')
+  if (failed.length === 0) return
+  const jobs = failed.map((rootId) => ({
+    jobKey: `index:${rootId}`,
+    payload: { event_id: events.firstEventId, root_id: rootId },
+  }))
+  await db.transaction().execute((tx) => addJobs(tx, 'index-place', jobs))
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@amber/db/database'
+import { useGenericPlans } from '@amber/db/generic-plans'
 import { listListings } from '@amber/db/queries/listing/listings'
 import type { ComputedListing } from '@amber/db/queries/listing/save-listings'
 import { placeFacts } from '@amber/domain/search/place-facts'
@@ -19,16 +20,20 @@ export async function indexPlaces(
   rootIds: readonly number[],
 ): Promise<void> {
   const madeAt = new Date()
-  const listings = await listListings(db, rootIds)
-  const missing = rootIds.filter((rootId) => !listings.some(({ listing }) => listing.id === rootId))
-  if (missing.length > 0) throw new Error(`there is no place ${missing.join(', ')}`)
-  const places = listings.map(({ version, listing }): ComputedListing => ({
-    version,
-    listing,
-    facts: placeFacts(listing, madeAt),
-    madeAt,
-  }))
-  await db.transaction().execute((tx) => savePlaces(tx, places))
+  const places = await db.transaction().execute(async (tx) => {
+    await useGenericPlans(tx)
+    const listings = await listListings(tx, rootIds)
+    const missing = rootIds.filter((rootId) => !listings.some(({ listing }) => listing.id === rootId))
+    if (missing.length > 0) throw new Error(`there is no place ${missing.join(', ')}`)
+    const computed = listings.map(({ version, listing }): ComputedListing => ({
+      version,
+      listing,
+      facts: placeFacts(listing, madeAt),
+      madeAt,
+    }))
+    await savePlaces(tx, computed)
+    return computed
+  })
   await search.indexPlaces(
     places.map(({ version, listing, facts }) => ({ version, document: documentOf(listing, madeAt, facts) })),
   )
