@@ -85,6 +85,8 @@ export async function listCheapestPlaces(db: DbOrTx, rootIds: readonly number[])
         and tenancy.free and tenancy.free_until >= (now() at time zone city.time_zone)::date
     ) offered
     where place.id = any (${rootIds}::bigint[]) and offered.price <= stats.min_price_minor
+      -- Repeated, because PostgreSQL would otherwise read all listings while the table looks small.
+      and listing.root_id = any (${rootIds}::bigint[])
   `.execute(db)
   return rows
 }
