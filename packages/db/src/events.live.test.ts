@@ -4,7 +4,7 @@ import { createCity, createRegion } from '@amber/testing/factories/region'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from './database.ts'
-import { recordEvent, recordEvents } from './events.ts'
+import { listChangedPlaces, recordEvent, recordEvents } from './events.ts'
 
 let database: TestDatabase
 let db: Db
@@ -72,6 +72,27 @@ test('enqueues another job when a place changes while its job runs', async () =>
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker'`.execute(db)
   await db.transaction().execute((tx) => recordEvent(tx, 'place.changed', { rootId: 10 }))
   expect((await listJobs()).filter(({ payload }) => (payload as { root_id: number }).root_id === 10)).toHaveLength(2)
+})
+
+test('indexes places that change together in few jobs, which name the first and last event', async () => {
+  const rootIds = Array.from({ length: 60 }, (_, index) => 1_000 + index)
+  await db.transaction().execute((tx) =>
+    recordEvents(
+      tx,
+      'place.changed',
+      rootIds.map((rootId) => ({ rootId })),
+    ),
+  )
+  const jobs = await listJobs()
+  expect(jobs.map(({ name }) => name)).toEqual(['index-places', 'index-places'])
+  const batches = await Promise.all(
+    jobs.map(({ payload }) => {
+      const { event_id, last_event_id } = payload as { event_id: number; last_event_id: number }
+      return listChangedPlaces(db, { firstEventId: event_id, lastEventId: last_event_id })
+    }),
+  )
+  expect(batches.map((batch) => batch.length).toSorted()).toEqual([10, 50])
+  expect(batches.flat().toSorted()).toEqual(rootIds)
 })
 
 describe('refresh-region-stats jobs', () => {

@@ -91,7 +91,7 @@ test('enqueues indexing for every place and region, and statistics for every cit
     group by task.identifier order by task.identifier
   `.execute(world.db)
   expect(rows).toEqual([
-    { name: 'index-place', count: 300 },
+    { name: 'index-places', count: 6 },
     { name: 'index-region', count: 40 },
     { name: 'refresh-region-stats', count: 13 },
   ])
