@@ -17,7 +17,10 @@ type Props = {
   }) => ReactNode
 }
 
-/** A label beside its control, or above it on phones. The row of every form in the dashboard. */
+/**
+ * A label beside its control, or above it where the form is narrow: on phones and in side panels. The row of every form
+ * in the dashboard.
+ */
 export function FormRow({ label, hint, error, isGroup = false, anchor, children }: Props) {
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
@@ -25,25 +28,27 @@ export function FormRow({ label, hint, error, isGroup = false, anchor, children 
     <div
       id={anchor}
       {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}
-      className="grid scroll-mt-4 gap-x-4 gap-y-1 border-b border-sand-100 py-2 target:bg-select-tint md:grid-cols-[minmax(8rem,11rem)_minmax(0,1fr)]"
+      className="@container relative scroll-mt-4 border-b border-sand-100 py-2 focus-within:z-1 target:bg-select-tint"
     >
-      {isGroup ? (
-        <span id={`${id}-label`} className="pt-1.5 text-13 font-medium text-ink-2">
-          {label}
-        </span>
-      ) : (
-        <label htmlFor={id} className="pt-1.5 text-13 font-medium text-ink-2">
-          {label}
-        </label>
-      )}
-      <div className="min-w-0">
-        {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-        {hint !== undefined && (
-          <p id={`${id}-hint`} className="mt-1 text-12 text-ink-3">
-            {hint}
-          </p>
+      <div className="grid gap-x-4 gap-y-1 @min-[26rem]:grid-cols-[minmax(8rem,11rem)_minmax(0,1fr)]">
+        {isGroup ? (
+          <span id={`${id}-label`} className="text-13 font-medium text-ink-2 @min-[26rem]:pt-1.5">
+            {label}
+          </span>
+        ) : (
+          <label htmlFor={id} className="text-13 font-medium text-ink-2 @min-[26rem]:pt-1.5">
+            {label}
+          </label>
         )}
-        {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        <div className="min-w-0">
+          {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+          {hint !== undefined && (
+            <p id={`${id}-hint`} className="mt-1 text-12 text-ink-3">
+              {hint}
+            </p>
+          )}
+          {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        </div>
       </div>
     </div>
   )
