@@ -32,11 +32,15 @@ export function DashboardFrame({ title, note, actions, hints, status, hasOwnScro
         >
           <Icon name="menu" />
         </button>
-        <h1 className="min-w-0 font-sans text-15 font-semibold tracking-normal max-lg:text-20 max-lg:leading-tight">
+        <h1 className="min-w-0 font-sans text-15 font-semibold tracking-normal max-lg:text-17 max-lg:leading-tight">
           {title}{' '}
-          {note && <span className="ml-1 text-13 font-normal whitespace-nowrap text-ink-3 tabular">{note}</span>}
+          {note && (
+            <span className="ml-1 text-13 font-normal text-ink-3 tabular max-md:block max-md:ml-0 max-md:leading-tight">
+              {note}
+            </span>
+          )}
         </h1>
-        <div className="ml-auto flex items-center gap-2">{actions}</div>
+        <div className="ml-auto flex shrink-0 items-center gap-2 max-md:gap-1.5">{actions}</div>
       </header>
       <div className={`flex min-h-0 grow flex-col ${hasOwnScroll ? 'lg:overflow-hidden' : 'lg:overflow-y-auto'}`}>
         {children}

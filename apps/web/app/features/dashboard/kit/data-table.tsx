@@ -10,7 +10,7 @@ export type Column<Row> = {
   isNumeric?: boolean
   /** Width in pixels; columns without one share the rest. */
   width?: number
-  /** Width on screens with space to spare, for texts of which some are long. */
+  /** Width in tables with space to spare, for texts of which some are long. */
   wideWidth?: number
   /** Whether phones show the column too. */
   isOnPhones?: boolean
@@ -59,83 +59,90 @@ const CELL = 'h-row truncate border-b border-sand-200 px-2 max-md:h-16'
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf, head, selection, tableRef, ...props }: Props<Row>) {
   return (
-    <table ref={tableRef} className="group/table w-full table-fixed border-separate border-spacing-0 text-13">
-      <caption className="sr-only">{caption}</caption>
-      <colgroup>
-        {selection && <col style={{ width: 40 }} />}
-        <col style={{ width: head.width }} />
-        {columns.map(({ key, width, wideWidth = width, isOnPhones = false }) => (
-          <col
-            key={key}
-            style={{ '--width': pixels(width), '--wide': pixels(wideWidth) } as CSSProperties}
-            className={`w-(--width) min-[100rem]:w-(--wide) ${isOnPhones ? '' : 'max-md:hidden'}`}
-          />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {selection && (
-            <th scope="col" className={`${HEAD} ${HEAD_STAYS} pl-4 md:left-0`}>
-              <input
-                type="checkbox"
-                aria-label={selection.allLabel}
-                checked={rows.length > 0 && rows.every((row) => selection.keys.has(keyOf(row)))}
-                onChange={selection.onToggleAll}
-                className="block size-4 cursor-pointer accent-select"
-              />
-            </th>
-          )}
-          <HeadCell
-            {...head}
-            {...props}
-            isOnPhones
-            className={`${HEAD_STAYS} ${selection ? 'md:left-10' : 'pl-4 md:left-0'}`}
-          />
-          {columns.map(({ key, ...column }) => (
-            <HeadCell key={key} {...column} {...props} />
+    <div className="@container">
+      <table ref={tableRef} className="group/table w-full table-fixed border-separate border-spacing-0 text-13">
+        <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          {selection && <col style={{ width: 40 }} />}
+          <col style={{ width: head.width }} />
+          {columns.map(({ key, width, wideWidth = width, isOnPhones = false }) => (
+            <col
+              key={key}
+              style={{ '--width': pixels(width), '--wide': pixels(wideWidth) } as CSSProperties}
+              className={`w-(--width) @min-[96rem]:w-(--wide) ${isOnPhones ? '' : 'max-md:hidden'}`}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const key = keyOf(row)
-          const isSelected = selection?.keys.has(key) ?? false
-          const shade = isSelected
-            ? 'bg-select-tint'
-            : 'group-hover/row:bg-sand-50 group-focus-within/row:bg-sand-50 group-not-focus-within/table:group-aria-[current]/row:bg-sand-50'
-          const base = isSelected ? '' : 'bg-paper'
-          return (
-            <tr key={key} data-row={key} {...(key === props.openKey && { 'aria-current': true })} className="group/row">
-              {selection && (
-                <td className={`${CELL} ${STAYS} pl-4 md:left-0 ${base} ${shade} ${CURRENT_MARK}`}>
-                  <input
-                    type="checkbox"
-                    aria-label={selection.labelOf(row)}
-                    checked={isSelected}
-                    onChange={() => selection.onToggle(key)}
-                    className="block size-4 cursor-pointer accent-select"
-                  />
-                </td>
-              )}
-              <th
-                scope="row"
-                className={`${CELL} ${STAYS} text-left font-normal ${selection ? 'md:left-10' : 'pl-4 md:left-0'} ${base} ${shade}`}
-              >
-                {head.cell(row)}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={`${HEAD} ${HEAD_STAYS} pl-4 md:left-0`}>
+                <input
+                  type="checkbox"
+                  aria-label={selection.allLabel}
+                  checked={rows.length > 0 && rows.every((row) => selection.keys.has(keyOf(row)))}
+                  onChange={selection.onToggleAll}
+                  className="block size-4 cursor-pointer accent-select"
+                />
               </th>
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  className={`${CELL} ${column.isNumeric ? 'text-right tabular' : ''} ${column.isOnPhones ? '' : 'max-md:hidden'} ${shade} last:pr-3`}
+            )}
+            <HeadCell
+              {...head}
+              {...props}
+              isOnPhones
+              className={`${HEAD_STAYS} ${selection ? 'md:left-10' : 'pl-4 md:left-0'}`}
+            />
+            {columns.map(({ key, ...column }) => (
+              <HeadCell key={key} {...column} {...props} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const key = keyOf(row)
+            const isSelected = selection?.keys.has(key) ?? false
+            const shade = isSelected
+              ? 'bg-select-tint'
+              : 'group-hover/row:bg-sand-50 group-focus-within/row:bg-sand-50 group-not-focus-within/table:group-aria-[current]/row:bg-sand-50'
+            const base = isSelected ? '' : 'bg-paper'
+            return (
+              <tr
+                key={key}
+                data-row={key}
+                {...(key === props.openKey && { 'aria-current': true })}
+                className="group/row"
+              >
+                {selection && (
+                  <td className={`${CELL} ${STAYS} pl-4 md:left-0 ${base} ${shade} ${CURRENT_MARK}`}>
+                    <input
+                      type="checkbox"
+                      aria-label={selection.labelOf(row)}
+                      checked={isSelected}
+                      onChange={() => selection.onToggle(key)}
+                      className="block size-4 cursor-pointer accent-select"
+                    />
+                  </td>
+                )}
+                <th
+                  scope="row"
+                  className={`${CELL} ${STAYS} text-left font-normal ${selection ? 'md:left-10' : 'pl-4 md:left-0'} ${base} ${shade}`}
                 >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+                  {head.cell(row)}
+                </th>
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    className={`${CELL} ${column.isNumeric ? 'text-right tabular' : ''} ${column.isOnPhones ? '' : 'max-md:hidden'} ${shade} last:pr-3`}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
