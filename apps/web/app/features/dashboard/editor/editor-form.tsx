@@ -12,10 +12,11 @@ type Props = Pick<EditorData, 'editor' | 'now'> & {
   /** Whether the form shows what was just saved, so that the draft is done with. */
   isSaved: boolean
   problems: FieldProblems
+  onDiscard: () => void
 }
 
 /** The form of an inventory, and the draft of an earlier visit. The form waits until the draft is restored or discarded. */
-export function EditorForm({ editor, now, initial, isSaved, problems }: Props) {
+export function EditorForm({ editor, now, initial, isSaved, problems, onDiscard }: Props) {
   const { id, fields, version } = editor
   const [state, setState] = useState({ session: initial, generation: 0 })
   const [draft, forgetDraft] = useStoredDraft(id, { now, isSaved })
@@ -29,6 +30,7 @@ export function EditorForm({ editor, now, initial, isSaved, problems }: Props) {
   }
   const discard = () => {
     drafts.clear(id)
+    onDiscard()
     open({ version, base: fields, values: fields })
   }
   const restore = () =>

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import { INVENTORIES_PATH } from '../inventories/inventories-url.ts'
+import { useCommandKey } from '../kit/command-key.ts'
 import { DenseLink } from '../kit/dense-button.tsx'
 import { pricesPath } from '../prices/prices-url.ts'
 import { ArchivePanel } from './archive-panel.tsx'
@@ -30,11 +31,15 @@ const NO_PROBLEMS: FieldProblems = {}
 /** One place, room type or tenancy: the tree, the form, and what is missing or what happened beside it. */
 export function EditorView({ data, outcome, problem }: Props) {
   const { t } = useTranslation('editor')
+  const commandKey = useCommandKey()
   const [query] = useSearchParams()
   const { editor, now, commissions, history, canEditCommissions } = data
   const { id, kind, fields, version } = editor
   const panel = readPanel(query)
   const form = useFormState(data, outcome)
+  // Errors are about what was typed, so they leave with it.
+  const [discarded, setDiscarded] = useState<EditorOutcome>()
+  const shown = outcome === discarded ? undefined : outcome
   const problemsOf = (name: 'create' | 'duplicate' | 'commission') =>
     outcome && 'wrongForm' in outcome && outcome.wrongForm === name ? outcome : undefined
   const isActive = fields.status === 'active'
@@ -62,19 +67,19 @@ export function EditorView({ data, outcome, problem }: Props) {
           <MoreActions id={id} isArchived={fields.archived === true} />
         </>
       }
-      hints={[{ keys: ['⌘', '↵'], label: t('save') }]}
+      hints={[{ keys: [commandKey, '↵'], label: t('save') }]}
     >
       <nav aria-label={t('sections')} className="shrink-0 overflow-x-auto border-b border-sand-200 px-2.5">
         <ul className="flex h-9.5 items-center gap-0.5 whitespace-nowrap max-lg:h-11">
           <li>
-            <Link to={INVENTORIES_PATH} className="px-2 font-medium text-ink-3 hover:text-ink">
+            <Link to={INVENTORIES_PATH} className="px-2 font-medium whitespace-nowrap text-ink-3 hover:text-ink">
               {t('all_places')}
             </Link>
           </li>
           {[...SECTIONS[kind].map(({ name }) => name), ...(kind === 'place' ? (['commissions'] as const) : [])].map(
             (name) => (
               <li key={name}>
-                <a href={`#${name}`} className="px-2 font-medium text-ink-3 hover:text-ink">
+                <a href={`#${name}`} className="px-2 font-medium whitespace-nowrap text-ink-3 hover:text-ink">
                   {t(`section_${name}`)}
                 </a>
               </li>
@@ -83,13 +88,15 @@ export function EditorView({ data, outcome, problem }: Props) {
         </ul>
       </nav>
       <div className="flex min-h-0 grow max-lg:flex-col">
-        <div className="shrink-0 overflow-y-auto border-sand-200 p-3 max-lg:border-b lg:w-56 lg:border-r">
+        <div
+          className={`shrink-0 overflow-y-auto border-sand-200 p-3 max-lg:border-b max-lg:max-h-44 max-lg:py-1.5 lg:w-64 lg:border-r ${panel ? 'max-lg:hidden' : ''}`}
+        >
           <InventoryTree editor={editor} />
         </div>
         <div className={`flex min-w-0 grow flex-col lg:overflow-y-auto ${panel ? 'max-lg:hidden' : ''}`}>
           <div className="px-4 pt-3 empty:hidden lg:px-5">
             {problem}
-            <OutcomeLine outcome={outcome} />
+            <OutcomeLine outcome={shown} />
           </div>
           {outcome && 'conflict' in outcome ? (
             <ConflictForm editor={editor} conflict={outcome.conflict} chosen={outcome.chosen} />
@@ -100,7 +107,8 @@ export function EditorView({ data, outcome, problem }: Props) {
               now={now}
               initial={form.session}
               isSaved={outcome !== undefined && 'done' in outcome && SAVING.has(outcome.done)}
-              problems={outcome && 'wrong' in outcome ? outcome.wrong : NO_PROBLEMS}
+              problems={shown && 'wrong' in shown ? shown.wrong : NO_PROBLEMS}
+              onDiscard={() => setDiscarded(outcome)}
             />
           )}
           {kind === 'place' && (
@@ -128,7 +136,7 @@ export function EditorView({ data, outcome, problem }: Props) {
             typed={problemsOf('create')?.typed}
           />
         )}
-        {panel === undefined && (
+        {panel === undefined && !(isActive && editor.checklist.every(({ is_done: isDone }) => isDone)) && (
           <aside
             aria-label={t('checklist')}
             className="shrink-0 border-sand-200 p-4 max-lg:order-first max-lg:border-b lg:w-64 lg:overflow-y-auto lg:border-l"

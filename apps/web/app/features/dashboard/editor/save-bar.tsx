@@ -2,6 +2,7 @@ import { formatDate } from '@amber/domain/dates/format-date'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
+import { useCommandKey } from '../kit/command-key.ts'
 import { DenseButton } from '../kit/dense-button.tsx'
 import { Keys } from '../kit/keys.tsx'
 import { useLabels } from './use-labels.ts'
@@ -16,11 +17,12 @@ type Props = {
 
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** Shows what would be saved, always in sight at the end of the form. */
+/** Shows what would be saved, always in sight at the end of the form. The buttons keep their place while somebody types. */
 export function SaveBar({ changed, savedAt, isSaving, onDiscard }: Props) {
   const { t } = useTranslation('editor')
   const { language } = useSite()
   const { label } = useLabels()
+  const commandKey = useCommandKey()
   const button = useRef<HTMLButtonElement>(null)
   const submit = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
@@ -33,8 +35,8 @@ export function SaveBar({ changed, savedAt, isSaving, onDiscard }: Props) {
   }, [])
   const timeZone = savedAt === undefined ? 'UTC' : new Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-sand-200 bg-paper px-4 py-2 lg:px-5">
-      <output className="min-w-0 grow">
+    <div className="sticky bottom-0 z-10 flex items-center gap-x-2 border-t border-sand-200 bg-paper px-4 py-2 lg:px-5">
+      <output className="line-clamp-2 min-w-0 grow leading-tight">
         {changed.length > 0 && (
           <>
             <span className="font-medium text-warning">{t('unsaved', { count: changed.length })}</span>{' '}
@@ -60,7 +62,9 @@ export function SaveBar({ changed, savedAt, isSaving, onDiscard }: Props) {
       )}
       <DenseButton ref={button} type="submit" name="do" value="save" variant="primary" aria-busy={isSaving}>
         {t('save')}
-        <Keys keys={['⌘', '↵']} onDark />
+        <span className="max-lg:hidden">
+          <Keys keys={[commandKey, '↵']} onDark />
+        </span>
       </DenseButton>
     </div>
   )

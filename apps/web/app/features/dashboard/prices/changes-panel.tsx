@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLength } from '../../../shared/stay/use-length.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useCommandKey } from '../kit/command-key.ts'
 import { DenseButton } from '../kit/dense-button.tsx'
 import { Keys } from '../kit/keys.tsx'
 import { BeforeAfter } from './before-after.tsx'
@@ -29,6 +30,7 @@ type Props = {
 /** All unpublished changes with old and new values, before they are published. */
 export function ChangesPanel({ table, model, draft, plan, marks, currency, isBusy, onPublish, dispatch }: Props) {
   const { t } = useTranslation('price_grid')
+  const commandKey = useCommandKey()
   const id = useId()
   const lengthText = useLength()
   const held = draft.size - plan.published.length
@@ -106,7 +108,9 @@ export function ChangesPanel({ table, model, draft, plan, marks, currency, isBus
               onClick={onPublish}
             >
               {t('publish', { count: plan.published.length })}
-              <Keys keys={['⌘', '↵']} onDark />
+              <span className="max-lg:hidden">
+                <Keys keys={[commandKey, '↵']} onDark />
+              </span>
             </DenseButton>
             {held > 0 && <p className="mt-2 text-12 text-ink-3">{t('stays_draft', { count: held })}</p>}
           </div>

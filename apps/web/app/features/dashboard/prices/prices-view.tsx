@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import { DenseButton } from '../kit/dense-button.tsx'
+import { useCommandKey } from '../kit/command-key.ts'
 import { Keys } from '../kit/keys.tsx'
 import { useKeys } from '../shell/use-keys.ts'
 import { ChangesPanel } from './changes-panel.tsx'
@@ -20,6 +21,7 @@ import { usePublishKey } from './use-publish-key.ts'
 /** Prices and slots of a place as a spreadsheet, with the unpublished changes beside it. */
 export function PricesView({ data }: { data: PricesData }) {
   const { t } = useTranslation('price_grid')
+  const commandKey = useCommandKey()
   const { table, currency } = data
   const { model, state, dispatch, draft, plan, marks, outcome, isBusy, publish, confirm } = usePriceGrid(data)
   const markText = useMarkText(currency)
@@ -50,9 +52,9 @@ export function PricesView({ data }: { data: PricesData }) {
         { keys: ['↑', '↓', '←', '→'], label: t('hint_move') },
         { keys: ['⇧', '→'], label: t('hint_extend') },
         { keys: ['F2'], label: t('hint_edit') },
-        { keys: ['⌘', 'D'], label: t('hint_fill') },
-        { keys: ['⌘', 'V'], label: t('hint_paste') },
-        { keys: ['⌘', 'Z'], label: t('hint_undo') },
+        { keys: [commandKey, 'D'], label: t('hint_fill') },
+        { keys: [commandKey, 'V'], label: t('hint_paste') },
+        { keys: [commandKey, 'Z'], label: t('hint_undo') },
         { keys: ['S'], label: t('hint_switch') },
         { keys: ['A'], label: t('hint_accept') },
       ]}
@@ -69,7 +71,9 @@ export function PricesView({ data }: { data: PricesData }) {
             <DenseButton onClick={confirm} aria-busy={isBusy}>
               <Icon name="badge-check" size="tiny" />
               {t(isSingle(state.selection) ? 'confirm_all' : 'confirm_selected')}
-              <Keys keys={['C']} />
+              <span className="max-lg:hidden">
+                <Keys keys={['C']} />
+              </span>
             </DenseButton>
           </div>
           <SelectionLine
