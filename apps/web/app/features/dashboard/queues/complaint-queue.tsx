@@ -33,7 +33,7 @@ export function ComplaintQueue({ complaints }: { complaints: readonly ComplaintL
             />
           }
         >
-          <p className="mt-2 max-w-[44rem] text-15 wrap-anywhere whitespace-pre-line">{text}</p>
+          <p className="mt-1 max-w-[44rem] wrap-anywhere whitespace-pre-line">{text}</p>
         </QueueItem>
       ))}
     </QueueList>

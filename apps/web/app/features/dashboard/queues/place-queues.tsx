@@ -1,11 +1,14 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { QueueData } from './load-queue.server.ts'
 import { DenseLink } from '../kit/dense-button.tsx'
+import { Keys } from '../kit/keys.tsx'
+import { listUrl } from '../kit/list-url.ts'
 import { compareUrl } from './compare-url.ts'
 import { DuplicateComparison } from './duplicate-comparison.tsx'
 import type { ComparedPlace } from './load-compared.server.ts'
 import { QueueAction } from './queue-actions.tsx'
+import { queuePath } from './queue-names.ts'
 import type { FeedErrorLine } from './queue-lines.ts'
 import { QueueItem, QueueList } from './queue-list.tsx'
 
@@ -64,9 +67,18 @@ export function FeedErrorQueue({ errors }: { errors: readonly FeedErrorLine[] })
 /** Places that may be the same building twice. They are compared side by side, and dismissed or archived. */
 export function DuplicateQueue({ groups, compared }: { groups: Duplicates; compared: readonly ComparedPlace[] }) {
   const { t } = useTranslation('queues')
+  const [query] = useSearchParams()
+  const closeUrl = listUrl(queuePath('duplicates'), query, { compare: undefined })
   return (
     <>
-      {compared.length > 0 && <DuplicateComparison places={compared} />}
+      {compared.length > 0 && (
+        <DuplicateComparison
+          // Takes the focus anew for other places.
+          key={compared.map(({ id }) => id).join()}
+          places={compared}
+          closeUrl={closeUrl}
+        />
+      )}
       <QueueList label={t('queue_duplicates')}>
         {groups.map(({ reason, places: [first, ...others] }) =>
           first === undefined ? null : (
@@ -85,6 +97,9 @@ export function DuplicateQueue({ groups, compared }: { groups: Duplicates; compa
                   <DenseLink to={compareUrl([first, ...others].map(({ id }) => id))} data-key="c">
                     {t('compare')}
                     <span className="sr-only">: {first.name}</span>
+                    <span className="max-lg:hidden">
+                      <Keys keys={['C']} />
+                    </span>
                   </DenseLink>
                   <QueueAction
                     id={[first, ...others].map(({ id }) => id).join(',')}
@@ -96,7 +111,7 @@ export function DuplicateQueue({ groups, compared }: { groups: Duplicates; compa
                 </>
               }
             >
-              <ul className="mt-1">
+              <ul>
                 {others.map(({ id, name, supplier, url }) => (
                   <li key={id}>
                     <Link to={url} className="font-medium underline underline-offset-3">

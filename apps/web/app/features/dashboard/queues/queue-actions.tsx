@@ -9,8 +9,8 @@ type Named = {
 
 type ActionProps = Named & {
   label: string
-  /** Letter that presses the button while the item has the focus. */
-  letter: string
+  /** Letter that presses the button while the item has the focus; none outside of an item. */
+  letter?: string
   /** Value of the button, by which the action knows what to do. */
   value: string
 }
@@ -24,9 +24,11 @@ export function QueueAction({ id, of, label, letter, value }: ActionProps) {
       <DenseButton type="submit" name="do" value={value} data-key={letter} aria-busy={pending} disabled={pending}>
         {label}
         <span className="sr-only">: {of}</span>
-        <span className="max-lg:hidden">
-          <Keys keys={[letter.toUpperCase()]} />
-        </span>
+        {letter !== undefined && (
+          <span className="max-lg:hidden">
+            <Keys keys={[letter.toUpperCase()]} />
+          </span>
+        )}
       </DenseButton>
     </Form>
   )

@@ -43,7 +43,7 @@ export function QueueItem({ title, titleUrl, facts, children, actions }: ItemPro
     <li
       data-item
       {...(isOpen && { 'aria-current': true })}
-      className="aria-[current]:bg-sand-50 grid gap-x-6 gap-y-3 px-4 py-3 focus-within:bg-sand-50 focus-within:shadow-[inset_2px_0_0_var(--color-select)] lg:grid-cols-[minmax(0,1fr)_auto]"
+      className="grid gap-x-6 gap-y-2 px-4 py-1.5 aria-[current]:bg-sand-50 max-lg:py-3 focus-within:bg-sand-50 focus-within:shadow-[inset_2px_0_0_var(--color-select)] lg:grid-cols-[minmax(0,1fr)_auto]"
     >
       <div className="min-w-0">
         <Link
@@ -52,11 +52,11 @@ export function QueueItem({ title, titleUrl, facts, children, actions }: ItemPro
           state={FOCUS_STAYS}
           replace={openId !== undefined}
           preventScrollReset
-          className="text-15 font-semibold wrap-anywhere hover:underline"
+          className="font-semibold wrap-anywhere hover:underline max-lg:text-15"
         >
           {title}
         </Link>
-        <p className="mt-0.5 flex flex-wrap gap-x-3 text-ink-3">
+        <p className="flex flex-wrap gap-x-3 text-ink-3">
           {facts.filter(Boolean).map((fact, index) => (
             // Facts of an item are fixed in number and order.
             // oxlint-disable-next-line react/no-array-index-key

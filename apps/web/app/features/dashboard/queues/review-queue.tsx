@@ -41,11 +41,13 @@ export function ReviewQueue({ reviews }: { reviews: readonly ReviewLine[] }) {
               </>
             }
           >
-            <p lang={review.textLanguage} className="mt-2 max-w-[44rem] text-15 wrap-anywhere whitespace-pre-line">
-              {review.text}
-            </p>
+            {review.text && (
+              <p lang={review.textLanguage} className="mt-1 max-w-[44rem] wrap-anywhere whitespace-pre-line">
+                {review.text}
+              </p>
+            )}
             {review.topics.length > 0 && (
-              <p className="mt-2 flex flex-wrap gap-x-3 text-ink-3">
+              <p className="flex flex-wrap gap-x-3 text-ink-3">
                 {review.topics.map(({ topic, rating: stars }) => (
                   <span key={topic}>
                     {t(`reviews:topic_${topic}`)} <span className="tabular">{stars}/5</span>
