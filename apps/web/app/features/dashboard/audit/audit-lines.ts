@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@amber/contract/schemas/audit-log'
 import { formatDate } from '@amber/domain/dates/format-date'
-import { DAY, TIME } from '@amber/domain/dates/date-formats'
+import { TIME } from '@amber/domain/dates/date-formats'
 import type { Language } from '@amber/domain/languages'
 import { bulkRunPath } from '../bulk/bulk-url.ts'
 import { editorUrl } from '../editor/editor-url.ts'
@@ -35,13 +35,15 @@ export type AuditLine = {
   values: AuditValueLine[]
 }
 
+const AT = { day: 'numeric', month: 'short', year: 'numeric', ...TIME, second: '2-digit' } as const
+
 /** Shows an entry in UTC, because the log is read by people in several time zones. */
 export const auditLine = (entry: AuditEntry, language: Language): AuditLine => ({
   id: entry.id,
   action: entry.action,
   count: entry.count,
   actor: entry.actor && { id: entry.actor.id, name: entry.actor.name ?? `#${entry.actor.id}` },
-  at: formatDate(entry.created_at, language, { format: { ...DAY, ...TIME, second: '2-digit' } }),
+  at: formatDate(entry.created_at, language, { format: AT }),
   subjects: subjectsOf(entry),
   values: valuesOf(entry, language),
 })

@@ -30,7 +30,7 @@ export function AuditTable({ entries, tableRef }: Props) {
         openKey={openPanelId(query)}
         sort={NEWEST_FIRST}
         sortUrl={() => AUDIT_PATH}
-        head={{ label: t('column_action'), width: 210, cell: renderAction }}
+        head={{ label: t('column_action'), width: 190, cell: renderAction }}
         columns={useAuditColumns()}
       />
     </div>
@@ -58,7 +58,7 @@ function ActionCell({ id, action, at, count, subjects }: AuditLine) {
         )}
       </span>
       <span className="block truncate text-12 text-ink-3 md:hidden">
-        {[subjects[0]?.name, at].filter(Boolean).join(' · ')}
+        {[at, subjects[0]?.name].filter(Boolean).join(' · ')}
       </span>
     </>
   )
@@ -71,10 +71,10 @@ const renderValues = ({ values }: AuditLine) => <ValuesCell values={values} />
 function ValuesCell({ values }: Pick<AuditLine, 'values'>) {
   const { t } = useTranslation('audit')
   return (
-    <span className="flex gap-4">
+    <span className="flex min-w-0 gap-4">
       {values.slice(0, MAX_VALUES).map((line) => (
-        <span key={`${line.item} ${line.field}`} className="max-w-80 truncate">
-          <AuditValue {...line} />
+        <span key={`${line.item} ${line.field}`} className="min-w-0 truncate">
+          <AuditValue {...line} isShort />
         </span>
       ))}
       {values.length > MAX_VALUES && (
@@ -87,7 +87,7 @@ function ValuesCell({ values }: Pick<AuditLine, 'values'>) {
 function useAuditColumns(): Column<AuditLine>[] {
   const { t } = useTranslation('audit')
   return [
-    { key: 'subjects', label: t('column_subjects'), width: 260, cell: renderSubjects },
+    { key: 'subjects', label: t('column_subjects'), width: 220, wideWidth: 380, cell: renderSubjects },
     { key: 'fields', label: t('column_fields'), cell: renderValues },
     {
       key: 'actor',
@@ -96,6 +96,6 @@ function useAuditColumns(): Column<AuditLine>[] {
       isOnPhones: true,
       cell: ({ actor }) => actor?.name ?? t('system'),
     },
-    { key: 'at', label: t('column_at'), width: 190, cell: ({ at }) => at },
+    { key: 'at', label: t('column_at'), width: 206, cell: ({ at }) => <span className="tabular">{at}</span> },
   ]
 }

@@ -18,7 +18,9 @@ export function useAuditWords() {
     ...actions,
     /** The history has only fields of the editor, and commissions. */
     field: (name: string) => editor(`label_${name}` as Label),
-    value: (field: string, value: string) =>
-      field === 'status' && (value === 'active' || value === 'inactive') ? editor(`option_${value}`) : value,
+    value: (field: string, value: string) => {
+      if (field === 'status' && (value === 'active' || value === 'inactive')) return editor(`option_${value}`)
+      return value === 'true' ? editor('yes') : value === 'false' ? editor('no') : value
+    },
   }
 }
