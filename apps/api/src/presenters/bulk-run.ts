@@ -60,6 +60,7 @@ export const presentBulkRow = (row: ListedRow, language: Language): BulkRow => (
   state: row.state,
   inventory_id: row.inventoryId,
   inventory_name: row.inventoryName,
+  room_name: row.roomName,
   place_name: row.placeName,
   currency: row.currency,
   is_to_check: row.isToCheck,

@@ -6,6 +6,7 @@ export const presentInventoryChange = (change: ListedChange): InventoryChange =>
   inventory_id: change.inventoryId,
   kind: change.kind,
   inventory_name: change.inventoryName,
+  room_name: change.roomName,
   actor: change.actorId === null ? null : { id: change.actorId, name: change.actorName },
   source: change.source,
   request_id: change.requestId,

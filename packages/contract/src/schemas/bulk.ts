@@ -103,6 +103,8 @@ export const BulkRow = z.object({
   state: z.enum(ROW_STATES),
   inventory_id: z.nullable(id),
   inventory_name: z.nullable(z.string()),
+  /** Name of the room type of a tenancy. */
+  room_name: z.nullable(z.string()),
   place_name: z.nullable(z.string()),
   currency: z.nullable(z.string()),
   /** Whether it changes a price or deposit by more than 30 %. */

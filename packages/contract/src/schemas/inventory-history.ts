@@ -16,6 +16,8 @@ export const InventoryChange = z.object({
   kind: z.enum(INVENTORY_KINDS),
   /** Name now; null if the inventory was deleted. */
   inventory_name: z.nullable(z.string()),
+  /** Name of the room type of a tenancy. */
+  room_name: z.nullable(z.string()),
   /** Null for a feed. */
   actor: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
   source: z.enum(CHANGE_SOURCES),

@@ -148,6 +148,8 @@ export async function refuseRepeated(tx: Tx, runId: number): Promise<{ ready: nu
 export type ListedRow = BulkRow & {
   placeName: string | null
   inventoryName: string | null
+  /** Name of the room type of a tenancy. */
+  roomName: string | null
   currency: string | null
   isToCheck: boolean
 }
@@ -166,10 +168,12 @@ export async function listRows(
   { state, onlyToCheck = false, afterRow = 0, limit }: RowFilter,
 ): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select row.*, place.name as place_name, item.name as inventory_name, place.currency,
+    select row.*, place.name as place_name, room.name as room_name, item.name as inventory_name,
+      place.currency,
       ${isToCheck('apply')} as is_to_check
     from bulk_rows row
     left join inventories item on item.id = row.inventory_id
+    left join inventories room on room.id = item.parent_id and item.kind = 'tenancy'
     left join inventories place on place.id = row.root_id
     where row.run_id = ${runId} and row.row_no > ${afterRow}
       ${state === undefined ? sql`` : sql`and row.state = ${state}`}

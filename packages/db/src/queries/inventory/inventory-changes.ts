@@ -47,6 +47,8 @@ export type ListedChange = ChangeRow & {
   actorName: string | null
   /** Name of the inventory now; null if it was deleted. */
   inventoryName: string | null
+  /** Name of the room type of a tenancy. */
+  roomName: string | null
   /** Id of the change that took this one back. */
   undoneBy: number | null
 }
@@ -68,10 +70,12 @@ export async function listChanges(
     select
       change.id, change.root_id, change.inventory_id, change.kind, change.actor_id, change.source, change.request_id,
       change.version, change.changes, change.undoes, change.created_at,
-      actor.name as actor_name, item.name as inventory_name, undone.id as undone_by
+      actor.name as actor_name, item.name as inventory_name, room.name as room_name,
+      undone.id as undone_by
     from inventory_changes change
     left join users actor on actor.id = change.actor_id
     left join inventories item on item.id = change.inventory_id
+    left join inventories room on room.id = item.parent_id and item.kind = 'tenancy'
     left join inventory_changes undone on undone.undoes = change.id
     where ${isOfInventory} and change.id < ${beforeId}
     order by change.id desc

@@ -7,6 +7,7 @@ const row: BulkRow = {
   state: 'ready',
   inventory_id: 12,
   inventory_name: '44 weeks',
+  room_name: 'Silver ensuite',
   place_name: 'Cobalt Wharf',
   currency: 'GBP',
   is_to_check: false,
@@ -18,7 +19,7 @@ const row: BulkRow = {
 test('shows old and new values as people read them', () => {
   expect(rowLine(row, 'en')).toMatchObject({
     name: 'Cobalt Wharf',
-    detail: '44 weeks',
+    detail: 'Silver ensuite, 44 weeks',
     mark: '~',
     changes: [
       { field: 'price', from: '£205', to: '£211.50', difference: '+3.2%' },
@@ -26,6 +27,11 @@ test('shows old and new values as people read them', () => {
       { field: 'heading', from: null, to: 'Bright' },
     ],
   })
+})
+
+test('leaves out tenths of a percent of a value that is many times the old one', () => {
+  const { changes } = rowLine({ ...row, before: { price: 19_900 }, after: { price: 2_955_000 } }, 'en')
+  expect(changes[0]?.difference).toBe('+14,749%')
 })
 
 test.each([

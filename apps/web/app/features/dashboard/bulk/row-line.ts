@@ -31,7 +31,10 @@ export function rowLine(row: BulkRow, language: Language): RowLine {
     rowNo: row.row_no,
     state: row.state,
     name: row.place_name ?? nameIn(row.after),
-    detail: row.inventory_name === row.place_name ? null : row.inventory_name,
+    detail:
+      row.inventory_name === row.place_name
+        ? null
+        : [row.room_name, row.inventory_name].filter(Boolean).join(', ') || null,
     mark: markOf(row),
     isToCheck: row.is_to_check,
     changes: after.map(([field, value]) => ({
@@ -53,10 +56,12 @@ function markOf({ state, before, after }: BulkRow): RowLine['mark'] {
 /** A number that was 0 has no percentage. */
 function differenceOf(from: unknown, to: unknown, language: Language): string | null {
   if (typeof from !== 'number' || typeof to !== 'number' || from === 0 || from === to) return null
-  return ((to - from) / Math.abs(from)).toLocaleString(language, {
+  const share = (to - from) / Math.abs(from)
+  return share.toLocaleString(language, {
     style: 'percent',
     signDisplay: 'exceptZero',
-    maximumFractionDigits: 1,
+    // A tenth of a percent says nothing about a value that is many times the old one.
+    maximumFractionDigits: Math.abs(share) < 1 ? 1 : 0,
   })
 }
 

@@ -26,7 +26,10 @@ export function changeLine(change: InventoryChange, { now, language }: { now: Da
     instant: change.created_at,
     by: change.actor?.name ?? null,
     source: change.source,
-    inventory: { id: change.inventory_id, name: change.inventory_name },
+    inventory: {
+      id: change.inventory_id,
+      name: [change.room_name, change.inventory_name].filter(Boolean).join(', ') || null,
+    },
     fields: Object.entries(change.changes).map(([name, { from, to }]) => ({
       name,
       from: cutTexts(from),

@@ -41,11 +41,12 @@ function Change({ editor, change }: { editor: Editor; change: ChangeLine }) {
       <div className="flex items-start gap-2">
         <p className="min-w-0 grow">
           <strong className="font-semibold">{change.by ?? t('by_feed')}</strong>{' '}
-          <span className="text-ink-3">
-            {t(`source_${change.source}`)} · <time dateTime={change.instant}>{change.at}</time>
-          </span>
+          <span className="text-ink-3">{t(`source_${change.source}`)}</span>
+          <time dateTime={change.instant} className="block text-12 text-ink-3">
+            {change.at}
+          </time>
           {change.inventory.id !== editor.id && (
-            <Link to={editorUrl(change.inventory.id)} className="block truncate underline">
+            <Link to={editorUrl(change.inventory.id)} className="block underline underline-offset-3 wrap-anywhere">
               {change.inventory.name}
             </Link>
           )}

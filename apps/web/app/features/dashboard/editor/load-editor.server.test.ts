@@ -7,6 +7,7 @@ const CHANGE = {
   id: 90,
   inventory_id: 7,
   inventory_name: 'Alder House',
+  room_name: null,
   actor: null,
   source: 'feed',
   changes: {},
