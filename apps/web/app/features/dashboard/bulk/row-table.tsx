@@ -15,10 +15,10 @@ type Props = {
 export function RowTable({ rows, caption, renderActions }: Props) {
   const { t } = useTranslation('bulk')
   const columns: Column<RowLine>[] = [
-    { key: 'item', label: t('column_item'), width: 260, cell: renderItem },
-    { key: 'state', label: t('column_state'), width: 120, cell: ({ state }) => t(`row_${state}`) },
+    { key: 'item', label: t('column_item'), width: 300, wideWidth: 420, cell: renderItem },
+    { key: 'state', label: t('column_state'), width: 90, wideWidth: 120, cell: ({ state }) => t(`row_${state}`) },
     { key: 'changes', label: t('column_changes'), isOnPhones: true, cell: renderChanges },
-    { key: 'difference', label: t('column_difference'), isNumeric: true, width: 96, cell: renderDifference },
+    { key: 'difference', label: t('column_difference'), isNumeric: true, width: 104, cell: renderDifference },
     ...(renderActions
       ? [{ key: 'actions', label: t('column_actions'), isOnPhones: true, width: 110, cell: renderActions }]
       : []),
@@ -31,7 +31,7 @@ export function RowTable({ rows, caption, renderActions }: Props) {
       columns={columns}
       sort={{ key: 'row', order: 'asc' }}
       sortUrl={() => BULK_PATH}
-      head={{ label: t('column_row'), width: 92, cell: renderNumber }}
+      head={{ label: t('column_row'), width: 84, cell: renderNumber }}
     />
   )
 }
@@ -44,8 +44,8 @@ const MARK_LOOKS = {
 } as const
 
 const renderNumber = ({ rowNo, mark }: RowLine) => (
-  <span className="flex items-center gap-2 tabular">
-    <span className="w-9">{rowNo}</span>
+  <span className="flex items-center gap-1.5 tabular">
+    <span className="w-8">{rowNo}</span>
     <span
       aria-hidden="true"
       className={`inline-grid size-5 place-items-center rounded-tag font-semibold ${MARK_LOOKS[mark]}`}
@@ -67,13 +67,20 @@ const renderItem = ({ name, detail }: RowLine) => (
   </span>
 )
 
-const renderChanges = (row: RowLine) => <Changes {...row} />
+const renderChanges = (row: RowLine) => (
+  <>
+    <span className="block truncate text-12 text-ink-3 md:hidden">
+      {[row.name, row.detail].filter(Boolean).join(' · ')}
+    </span>
+    <Changes {...row} />
+  </>
+)
 
 function Changes({ changes, problems }: RowLine) {
   const { t } = useTranslation('bulk')
   if (problems.length > 0)
     return (
-      <span className="block text-danger max-md:whitespace-normal">
+      <span className="block py-1 leading-tight whitespace-normal text-danger">
         {problems.map(({ field, code }) => `${field === null ? '' : `${field}: `}${t(`problem_${code}`)}`).join(' ')}
       </span>
     )

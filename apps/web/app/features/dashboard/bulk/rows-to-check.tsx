@@ -11,8 +11,10 @@ export function RowsToCheck({ id, toCheck }: Pick<RunData, 'id' | 'toCheck'>) {
   const { t } = useTranslation('bulk')
   if (toCheck.length === 0) return null
   return (
-    <section className="border-b-4 border-sand-200 bg-honey-tint/40">
-      <h2 className="px-4 pt-2 font-sans text-13 font-semibold tracking-normal text-honey-ink">{t('to_check')}</h2>
+    <section className="border-b-4 border-sand-200">
+      <h2 className="bg-honey-tint px-4 py-1 font-sans text-13 font-semibold tracking-normal text-honey-ink">
+        {t('to_check')}
+      </h2>
       <RowTable
         rows={toCheck}
         caption={t('to_check')}

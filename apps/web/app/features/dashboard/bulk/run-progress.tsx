@@ -7,28 +7,33 @@ import type { RunData } from './load-run.server.ts'
 
 const POLL_INTERVAL_MS = 1_000
 
-/** How far the worker is. The page asks again by itself; without a script, by a link. */
+/** What state the run is in, and while the worker is at it, how far it is. The page asks again by itself; without a script, by a link. */
 export function RunProgress({ id, state, isBusy, progress, failure }: RunData) {
   const { t } = useTranslation('bulk')
   const { language } = useSite()
   usePollUntilReady(isBusy, POLL_INTERVAL_MS)
   const number = (value: number) => value.toLocaleString(language)
   const { done, total, rowsPerSecond } = progress
+  const isPartial = done > 0 && done < total
   return (
-    <section aria-label={t(`state_${state}`)} className="grid gap-1.5 px-4 py-3">
+    <section aria-label={t(`state_${state}`)} className="grid gap-1.5 px-4 pt-2 pb-1">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="font-sans text-15 font-semibold tracking-normal">{t(`state_${state}`)}</h2>
-        <span className="text-ink-3 tabular">{t('progress', { done: number(done), total: number(total) })}</span>
+        {(isBusy || isPartial) && (
+          <span className="text-ink-3 tabular">{t('progress', { done: number(done), total: number(total) })}</span>
+        )}
         {rowsPerSecond !== null && (
           <span className="text-ink-3 tabular">{t('speed', { rows: number(rowsPerSecond) })}</span>
         )}
       </div>
-      <progress
-        value={done}
-        max={Math.max(total, 1)}
-        aria-label={t(`state_${state}`)}
-        className="h-1.5 w-full max-w-3xl accent-select"
-      />
+      {isBusy && (
+        <progress
+          value={done}
+          max={Math.max(total, 1)}
+          aria-label={t(`state_${state}`)}
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-pill bg-sand-200 [&::-moz-progress-bar]:bg-select [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:bg-select"
+        />
+      )}
       {failure && (
         <p className="text-danger">
           {t(failure.next_try_at === null ? 'failed' : 'failed_retried', { count: failure.tries })}

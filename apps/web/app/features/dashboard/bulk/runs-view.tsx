@@ -25,7 +25,12 @@ export function RunsView({ data: { runs, next }, problem, outcome }: Props) {
           <EmptyState title={t('none_title')} text={t('none_text')} />
         </div>
       ) : (
-        <RunTable runs={runs} />
+        <section aria-labelledby="runs" className="border-t border-sand-200">
+          <h2 id="runs" className="px-4 pt-3 pb-1 font-sans text-15 font-semibold tracking-normal">
+            {t('runs')}
+          </h2>
+          <RunTable runs={runs} />
+        </section>
       )}
       {next !== null && (
         <div className="px-4 py-2">
@@ -46,7 +51,7 @@ function RunTable({ runs }: { runs: readonly RunLine[] }) {
       label: t('column_state'),
       width: 190,
       isOnPhones: true,
-      cell: ({ state, waits }) => (waits ? t('waits') : t(`state_${state}`)),
+      cell: renderState,
     },
     {
       key: 'rows',
@@ -68,6 +73,33 @@ function RunTable({ runs }: { runs: readonly RunLine[] }) {
       sortUrl={() => BULK_PATH}
       head={{ label: t('column_file'), cell: renderName }}
     />
+  )
+}
+
+/** Filled while the run is at work or done, a ring while it waits for somebody, grey when it changed nothing in the end. */
+const DOTS: Readonly<Record<RunLine['state'], string>> = {
+  uploaded: 'border-2 border-warning',
+  checking: 'bg-select',
+  checked: 'border-2 border-warning',
+  applying_first: 'bg-select',
+  first_applied: 'border-2 border-warning',
+  applying: 'bg-select',
+  paused: 'border-2 border-warning',
+  applied: 'bg-success',
+  cancelled: 'bg-ink-4',
+  undoing: 'bg-select',
+  undone: 'bg-ink-4',
+}
+
+const renderState = (run: RunLine) => <StateCell {...run} />
+
+function StateCell({ state, waits }: RunLine) {
+  const { t } = useTranslation('bulk')
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={`size-2 shrink-0 rounded-pill ${DOTS[state]}`} />
+      {waits ? t('waits') : t(`state_${state}`)}
+    </span>
   )
 }
 

@@ -8,6 +8,9 @@ import type { UploadProblem } from './upload-file.server.ts'
 
 const PURPOSES = ['tenancies_update', 'inventories_update', 'tenancies_create', 'inventories_create'] as const
 
+const FILE_INPUT =
+  'w-full cursor-pointer text-13 text-ink-3 file:mr-3 file:h-dense file:cursor-pointer file:rounded-control file:border file:border-solid file:border-sand-200 file:bg-paper file:px-2.5 file:font-medium file:text-ink hover:file:bg-sand-50 max-lg:file:h-thumb'
+
 type Props = { problem: UploadProblem | undefined }
 
 /** A form of the document: the router's own requests may not be as large as a file. */
@@ -18,7 +21,9 @@ export function UploadForm({ problem }: Props) {
     <form method="post" action={useHref(BULK_PATH)} encType="multipart/form-data" className="max-w-3xl px-4 py-3">
       <h2 className="font-sans text-15 font-semibold tracking-normal">{t('upload')}</h2>
       <FormRow label={t('file')} hint={t('file_hint')} error={problem && !isAboutLandlord ? t(problem) : undefined}>
-        {(control) => <input {...control} type="file" name="file" accept=".csv,text/csv" required className="py-1" />}
+        {(control) => (
+          <input {...control} type="file" name="file" accept=".csv,text/csv" required className={FILE_INPUT} />
+        )}
       </FormRow>
       <FormRow label={t('purpose')}>
         {(control) => (
