@@ -325,6 +325,7 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
     return { payload: { ...COMMISSION, starts_on: `${year}-01-01`, ends_on: `${year}-02-01` } }
   },
   'PUT /api/v0/inventories/{id}/commissions/{commission_id}': { payload: { ...COMMISSION, base: COMMISSION } },
+  'DELETE /api/v0/inventories/{id}/commissions/{commission_id}': { payload: { base: COMMISSION } },
   'PUT /api/v0/inventories/{id}/prices': {
     payload: { cells: [{ tenancy_id: 999_999_999, field: 'price', base: 1, value: 1 }] },
   },

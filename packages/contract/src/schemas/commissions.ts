@@ -60,4 +60,9 @@ export const updateCommission = {
   response: dataOf(Commission),
 } satisfies Schemas
 
-export const deleteCommission = { params: commissionKey, response: dataOf(z.object({ id })) } satisfies Schemas
+export const deleteCommission = {
+  params: commissionKey,
+  /** The terms that the person has seen. If others are stored by now, the response is 409. */
+  body: z.strictObject({ base: z.strictObject(terms) }),
+  response: dataOf(z.object({ id })),
+} satisfies Schemas

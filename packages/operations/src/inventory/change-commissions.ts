@@ -35,9 +35,16 @@ export const updateCommission = (
     return { id, before }
   })
 
-export const deleteCommission = (db: Db, { rootId, id }: { rootId: number; id: number }, origin: ChangeOrigin) =>
+/** Throws a conflict if other terms than `base` are stored, as for a change. */
+export const deleteCommission = (
+  db: Db,
+  { rootId, id }: { rootId: number; id: number },
+  base: CommissionTerms,
+  origin: ChangeOrigin,
+) =>
   changeCommission(db, rootId, origin, 'commission.delete', async (tx) => {
     const before = await getCommission(tx, rootId, id)
+    if (!hasTerms(before, base)) throw new AppError('conflict')
     await deleteCommissionRow(tx, id)
     return { id, before }
   })

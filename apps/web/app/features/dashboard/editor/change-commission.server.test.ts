@@ -36,6 +36,21 @@ describe('changeCommission', () => {
     expect(outcome).toEqual({ refused: 'commission_conflict' })
   })
 
+  test('deletes the terms that the person saw, and no others', async () => {
+    const remove = { ...edit, do: 'delete_commission' }
+    const { outcome, call } = await send(remove)
+    expect(outcome).toEqual({ done: 'commission_deleted' })
+    expect(call).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+      params: { id: '7', commission_id: 3 },
+      body: { base: BASE },
+    })
+    const refused = await send(remove, new CallError('conflict', { httpStatus: 409 }))
+    expect(refused.outcome).toEqual({ refused: 'commission_conflict' })
+    const unknown = await send({ ...remove, base: '' })
+    expect(unknown.outcome).toEqual({ refused: 'commission_conflict' })
+    expect(unknown.call).not.toHaveBeenCalled()
+  })
+
   test('returns problems with what was typed, for the form of the same commission', async () => {
     const { outcome, call } = await send({ ...edit, 'commission.last_day': '2025-01-01' })
     expect(outcome).toMatchObject({

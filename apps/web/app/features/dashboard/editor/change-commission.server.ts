@@ -13,10 +13,7 @@ import { objectOf } from './value-entries.ts'
 /** Adds, changes or deletes a commission of a place. */
 export async function changeCommission(id: string, form: FormData, api: Client): Promise<EditorOutcome> {
   const commissionId = Number(form.get('commission_id'))
-  if (form.get('do') === 'delete_commission') {
-    await api.call(deleteCommission, { params: { id, commission_id: commissionId } })
-    return { done: 'commission_deleted' }
-  }
+  if (form.get('do') === 'delete_commission') return removeCommission({ id, commission_id: commissionId }, form, api)
   const currency = readFormField(form, 'currency')
   const typed = objectOf(
     readValue(
@@ -32,7 +29,7 @@ export async function changeCommission(id: string, form: FormData, api: Client):
   if (!body.success) return { ...wrongForm, problems: problemsOf(body.error, terms) }
   try {
     if (commissionId > 0) {
-      const base = z.safeParse(createSchemas.body, readJson(readFormField(form, 'base')))
+      const base = readBase(form)
       if (!base.success) return { refused: 'commission_conflict' }
       const params = { id, commission_id: commissionId }
       await api.call(updateCommission, { params, body: { ...body.data, base: base.data } })
@@ -44,6 +41,25 @@ export async function changeCommission(id: string, form: FormData, api: Client):
     return { ...wrongForm, problems: fromApiErrors(error.fields) }
   }
 }
+
+async function removeCommission(
+  params: { id: string; commission_id: number },
+  form: FormData,
+  api: Client,
+): Promise<EditorOutcome> {
+  const base = readBase(form)
+  if (!base.success) return { refused: 'commission_conflict' }
+  try {
+    await api.call(deleteCommission, { params, body: { base: base.data } })
+    return { done: 'commission_deleted' }
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'conflict') return { refused: 'commission_conflict' }
+    throw error
+  }
+}
+
+/** Reads the terms that the person saw. */
+const readBase = (form: FormData) => z.safeParse(createSchemas.body, readJson(readFormField(form, 'base')))
 
 function readJson(text: string): unknown {
   try {

@@ -14,6 +14,7 @@ export function CommissionChanges({ commission, worth, typed }: Props) {
   const { t } = useTranslation('editor')
   const { currency } = useEditor()
   const { id, basis_points, amount, starts_on, ends_on } = commission
+  const base = JSON.stringify({ basis_points, amount, starts_on, ends_on })
   return (
     <>
       <details open={typed !== undefined} className="open:w-full">
@@ -23,7 +24,7 @@ export function CommissionChanges({ commission, worth, typed }: Props) {
         <Form method="post" preventScrollReset noValidate className="grid gap-2 py-2">
           <input type="hidden" name="currency" value={currency} />
           <input type="hidden" name="commission_id" value={id} />
-          <input type="hidden" name="base" value={JSON.stringify({ basis_points, amount, starts_on, ends_on })} />
+          <input type="hidden" name="base" value={base} />
           <PartControls name="commission" parts={COMMISSION_PARTS} values={typed ?? toCommissionValues(commission)} />
           <div>
             <DenseButton type="submit" name="do" value="save_commission">
@@ -38,6 +39,7 @@ export function CommissionChanges({ commission, worth, typed }: Props) {
         </summary>
         <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3 py-2">
           <input type="hidden" name="commission_id" value={id} />
+          <input type="hidden" name="base" value={base} />
           <span className="grow">{t('remove_commission_text')}</span>
           <DenseButton type="submit" name="do" value="delete_commission">
             {t('remove_commission', { worth })}

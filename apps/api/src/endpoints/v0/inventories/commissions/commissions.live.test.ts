@@ -43,7 +43,7 @@ describe('commissions', () => {
     const path = `${placeId}/commissions/${second.id}`
     const changed = await send('PUT', path, { ...AMOUNT, amount: 12_000, base: AMOUNT })
     expect(changed.json()).toMatchObject({ data: { id: second.id, amount: 12_000 } })
-    expect((await send('DELETE', `${placeId}/commissions/${first.id}`)).statusCode).toBe(200)
+    expect((await send('DELETE', `${placeId}/commissions/${first.id}`, { base: SHARE })).statusCode).toBe(200)
     expect((await send('GET', `${placeId}/commissions`)).json()).toMatchObject({
       data: { result: [{ id: second.id }] },
     })
@@ -68,11 +68,12 @@ describe('commissions', () => {
     expect(response.json()).toMatchObject({ error: { fields: { starts_on: 'overlaps' } } })
   })
 
-  test('are not changed when somebody else has changed them meanwhile', async () => {
+  test('are neither changed nor deleted when somebody else has changed them meanwhile', async () => {
     const { id } = await create(AMOUNT)
     const change = (amount: number) => send('PUT', `${placeId}/commissions/${id}`, { ...AMOUNT, amount, base: AMOUNT })
     expect((await change(12_000)).statusCode).toBe(200)
     expect((await change(13_000)).statusCode).toBe(409)
+    expect((await send('DELETE', `${placeId}/commissions/${id}`, { base: AMOUNT })).statusCode).toBe(409)
     expect((await send('GET', `${placeId}/commissions`)).json()).toMatchObject({
       data: { result: [{ id, amount: 12_000 }] },
     })
@@ -81,7 +82,7 @@ describe('commissions', () => {
   test('return 404 through another place', async () => {
     const { id } = await create(SHARE)
     expect((await send('PUT', `${world.alpha.id}/commissions/${id}`, { ...SHARE, base: SHARE })).statusCode).toBe(404)
-    expect((await send('DELETE', `${world.alpha.id}/commissions/${id}`)).statusCode).toBe(404)
+    expect((await send('DELETE', `${world.alpha.id}/commissions/${id}`, { base: SHARE })).statusCode).toBe(404)
   })
 
   test.each([
