@@ -38,6 +38,12 @@ describe('typing', () => {
     expect(values(stuck)).toEqual({})
   })
 
+  test.each(['-900', '-150%', '+1000000'])('says that %s leads to no possible price', (text) => {
+    const stuck = run({ type: 'type', text, where: 'cell' }, { type: 'commit', step: { row: 1, column: 0 } })
+    expect(stuck).toMatchObject({ typing: { text }, message: { key: 'said_out_of_range', count: 1 } })
+    expect(values(stuck)).toEqual({})
+  })
+
   test('applies what was typed when another cell is clicked, and nothing after Escape', () => {
     expect(values(run({ type: 'type', text: '205', where: 'cell' }, select(1, 1)))).toEqual({ '1 price': 20_500 })
     expect(values(run({ type: 'type', text: '205', where: 'cell' }, { type: 'cancel' }, select(1, 1)))).toEqual({})

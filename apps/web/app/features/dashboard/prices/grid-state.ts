@@ -29,7 +29,15 @@ import { type GridModel, isLocked, valueOf } from './grid-model.ts'
 
 /** The effect of the last action, for the line below the table and for screen readers. */
 type GridMessage = {
-  key: 'said_invalid' | 'said_locked' | 'said_missing' | 'said_changed' | 'said_copied' | 'said_undone' | 'said_redone'
+  key:
+    | 'said_invalid'
+    | 'said_out_of_range'
+    | 'said_locked'
+    | 'said_missing'
+    | 'said_changed'
+    | 'said_copied'
+    | 'said_undone'
+    | 'said_redone'
   count: number
 }
 
@@ -189,32 +197,38 @@ function write(
   texts: readonly (Position & { text: string })[],
   { cellAt, digitsOf, stored }: GridModel,
 ): { state: GridState; isApplied: boolean } {
-  const counts = { said_invalid: 0, said_locked: 0, said_missing: 0, said_changed: 0 }
+  const counts = { said_invalid: 0, said_out_of_range: 0, said_locked: 0, said_missing: 0, said_changed: 0 }
   const digits = digitsOf(state.field)
   const values = texts.flatMap(({ row, column, text }): [CellKey, number][] => {
     // An empty cell of a spreadsheet changes nothing.
     if (text.trim() === '') return []
     const cell = cellAt({ row, column })
     const formula = parseFormula(text, digits)
-    const value = cell && formula && applyFormula(formula, valueOf(cell, state.field, state.stack.present), digits)
+    const current = cell && valueOf(cell, state.field, state.stack.present)
+    const value = formula && applyFormula(formula, current, digits)
     const result = !cell
       ? 'said_missing'
       : isLocked(cell, state.field)
         ? 'said_locked'
         : typeof value === 'number'
           ? 'said_changed'
-          : 'said_invalid'
+          : formula && current !== null
+            ? 'said_out_of_range'
+            : 'said_invalid'
     counts[result]++
     return cell && result === 'said_changed' && typeof value === 'number'
       ? [[cellKey(cell.id, state.field), value]]
       : []
   })
-  const key = (['said_invalid', 'said_locked', 'said_missing', 'said_changed'] as const).find(
+  const key = (['said_invalid', 'said_out_of_range', 'said_locked', 'said_missing', 'said_changed'] as const).find(
     (name) => counts[name] > 0,
   )
   const message = key && { key, count: counts[key] }
   const changed = changeDraft(state, setCells(state.stack.present, values, stored))
-  return { state: { ...changed, message }, isApplied: values.length > 0 || counts.said_invalid === 0 }
+  return {
+    state: { ...changed, message },
+    isApplied: values.length > 0 || counts.said_invalid + counts.said_out_of_range === 0,
+  }
 }
 
 const changeDraft = (state: GridState, draft: Draft): GridState => ({
