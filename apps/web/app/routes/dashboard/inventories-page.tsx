@@ -4,6 +4,7 @@ import { changeViews } from '../../features/dashboard/inventories/change-views.s
 import { INVENTORIES_PATH } from '../../features/dashboard/inventories/inventories-url.ts'
 import { InventoriesView } from '../../features/dashboard/inventories/inventories-view.tsx'
 import { loadInventories } from '../../features/dashboard/inventories/load-inventories.server.ts'
+import { MAX_CONFIRMED } from '../../features/dashboard/inventories/selection-limit.ts'
 import { resolveNames } from '../../features/dashboard/inventories/resolve-names.server.ts'
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
 import { DenseLink } from '../../features/dashboard/kit/dense-button.tsx'
@@ -78,7 +79,7 @@ export default function InventoriesPage({ loaderData, actionData }: Route.Compon
             </Outcome>
           ) : (
             <Outcome of={actionData} tone={'wrong' in actionData ? 'refused' : 'done'}>
-              {t('wrong' in actionData ? actionData.wrong : actionData.done)}
+              {t('wrong' in actionData ? actionData.wrong : actionData.done, { count: MAX_CONFIRMED })}
             </Outcome>
           ))
         }

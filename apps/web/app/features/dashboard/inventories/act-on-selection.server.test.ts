@@ -1,6 +1,7 @@
 import { CallError, type Client } from '@amber/contract/http/client'
 import { expect, test } from 'vitest'
 import { actOnSelection } from './act-on-selection.server.ts'
+import { MAX_CONFIRMED } from './selection-limit.ts'
 
 /** Sends the button and the ids to an API that knows every place but number 9. */
 async function act(action: string, selected: string) {
@@ -42,6 +43,11 @@ test('confirms each place, and counts those that could not be', async () => {
   const { outcome, calls } = await act('confirm', '3,9,7')
   expect(outcome).toEqual({ confirmed: 2, refused: 1 })
   expect(calls).toHaveLength(3)
+})
+
+test('confirms none of more places than it can', async () => {
+  const ids = Array.from({ length: MAX_CONFIRMED + 1 }, (_, index) => index + 1).join(',')
+  expect(await act('confirm', ids)).toEqual({ outcome: { wrong: 'confirm_too_many' }, calls: [] })
 })
 
 test('ignores other buttons and an empty selection', async () => {

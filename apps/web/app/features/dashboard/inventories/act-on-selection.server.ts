@@ -2,6 +2,7 @@ import { updateInventoriesInBulk } from '@amber/contract/endpoints/bulk'
 import { confirmPlace } from '@amber/contract/endpoints/queues'
 import { CallError, type Client } from '@amber/contract/http/client'
 import { readFormField } from '../../../shared/form/read-form-field.ts'
+import { MAX_CONFIRMED } from './selection-limit.ts'
 
 /** Fields that a run sets on each selected place. */
 const CHANGES = {
@@ -11,9 +12,6 @@ const CHANGES = {
 } as const
 
 const SELECTION_CHANGES = ['activate', 'deactivate', 'archive'] as const satisfies readonly (keyof typeof CHANGES)[]
-
-/** More places are confirmed with their landlord's file. */
-const MAX_CONFIRMED = 100
 
 type SelectionOutcome = {
   /** Number of places whose availability is confirmed now. */
@@ -29,11 +27,12 @@ type SelectionOutcome = {
 export async function actOnSelection(
   form: FormData,
   api: Client,
-): Promise<SelectionOutcome | { runId: number } | undefined> {
+): Promise<SelectionOutcome | { wrong: 'confirm_too_many' } | { runId: number } | undefined> {
   const action = readFormField(form, 'do')
   const ids = selectedIds(readFormField(form, 'selected'))
   if (ids.length === 0) return undefined
-  if (action === 'confirm') return confirmAll(ids.slice(0, MAX_CONFIRMED), api)
+  // Nobody knows which of them would be confirmed if it were some.
+  if (action === 'confirm') return ids.length > MAX_CONFIRMED ? { wrong: 'confirm_too_many' } : confirmAll(ids, api)
   const change = SELECTION_CHANGES.find((known) => known === action)
   if (change === undefined) return undefined
   const rows = ids.map((id) => ({ id, ...CHANGES[change] }))

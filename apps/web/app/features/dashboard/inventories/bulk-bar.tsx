@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { BULK_PATH } from '../bulk/bulk-url.ts'
 import { Keys } from '../kit/keys.tsx'
 import { useMayOpen } from '../shell/menu.ts'
+import { MAX_CONFIRMED } from './selection-limit.ts'
 
 const ACTION =
   'inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap hover:bg-on-dark/10 max-lg:h-thumb'
@@ -20,6 +21,7 @@ export function BulkBar({ ids, exportUrl, onClear }: Props) {
   const [asks, setAsks] = useState(false)
   const mayRun = useMayOpen(BULK_PATH)
   const count = ids.length
+  const isTooMany = count > MAX_CONFIRMED
   return (
     <div
       role="toolbar"
@@ -33,11 +35,15 @@ export function BulkBar({ ids, exportUrl, onClear }: Props) {
         <input type="hidden" name="selected" value={ids.join(',')} />
         {asks ? (
           <>
-            <span className="min-w-40 px-1">{t('confirm_question', { count })}</span>
-            <button type="submit" name="do" value="confirm" className={ACTION}>
-              <Icon name="check" size="tiny" />
-              {t('confirm_yes')}
-            </button>
+            <span className="min-w-40 px-1">
+              {isTooMany ? t('confirm_too_many', { count: MAX_CONFIRMED }) : t('confirm_question', { count })}
+            </span>
+            {!isTooMany && (
+              <button type="submit" name="do" value="confirm" className={ACTION}>
+                <Icon name="check" size="tiny" />
+                {t('confirm_yes')}
+              </button>
+            )}
             <button type="button" onClick={() => setAsks(false)} className={ACTION}>
               {t('cancel')}
             </button>

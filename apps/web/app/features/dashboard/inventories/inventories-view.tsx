@@ -63,16 +63,6 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
       hasOwnScroll
       actions={
         <>
-          {mayImport && (
-            <DenseLink to={BULK_PATH} className="max-md:hidden">
-              <Icon name="file-text" size="tiny" />
-              {t('import')}
-            </DenseLink>
-          )}
-          <DenseLink to={NEW_PLACE_PATH}>
-            <Icon name="plus" size="tiny" />
-            <span className="max-md:sr-only">{t('new_place')}</span>
-          </DenseLink>
           <DisplayMenu columns={shownColumns} views={views} />
           {unknown.length === 0 && (
             <a href={exportUrl(query, shownColumns)} download className={denseLook()}>
@@ -80,6 +70,16 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
               <span className="max-md:sr-only">{t('export')}</span>
             </a>
           )}
+          {mayImport && (
+            <DenseLink to={BULK_PATH} className="max-md:hidden">
+              <Icon name="file-text" size="tiny" />
+              {t('import')}
+            </DenseLink>
+          )}
+          <DenseLink to={NEW_PLACE_PATH} variant="primary">
+            <Icon name="plus" size="tiny" />
+            <span className="max-md:sr-only">{t('new_place')}</span>
+          </DenseLink>
         </>
       }
       hints={[

@@ -112,8 +112,12 @@ function PlacesLeft({ line: { left, total, isNearlyFull } }: { line: PlaceLine }
           style={{ width: `${total === 0 ? 0 : Math.round((left / total) * 100)}%` }}
         />
       </span>
-      <span className={isNearlyFull || (left === 0 && total > 0) ? 'font-medium text-warning' : ''}>{left}</span>
-      <span className="text-ink-3">{t('of_total', { total })}</span>
+      <span
+        className={`min-w-7 text-right ${isNearlyFull || (left === 0 && total > 0) ? 'font-medium text-warning' : ''}`}
+      >
+        {left}
+      </span>
+      <span className="-ml-1 text-ink-3">{t('of_total', { total })}</span>
     </span>
   )
 }

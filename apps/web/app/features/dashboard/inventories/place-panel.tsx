@@ -47,7 +47,7 @@ export function PlacePanel({ listPath, place, picture, address, roomTypes, moveI
           {t('edit')}
         </DenseLink>
         <DenseLink to={pricesPath(place.id)}>
-          <Icon name="pencil" size="tiny" />
+          <Icon name="layout-grid" size="tiny" />
           {t('prices')}
         </DenseLink>
         <DenseLink to={`/places/${place.canonicalName}`} target="_blank">
