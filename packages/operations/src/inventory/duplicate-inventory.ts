@@ -13,9 +13,9 @@ import { toInputError } from './to-input-error.ts'
 type Duplicate = { inventoryId: number; name: string }
 
 /**
- * Copies an inventory with everything below it that is not archived. The copy is inactive, has no inventory number, which
- * is unique, no feed and no confirmed slots. A place gets a new path; a room type or tenancy stays in its place. Returns
- * the copy's id.
+ * Copies an inventory with everything below it that is not archived. The copy is inactive, while what is below it keeps
+ * its status: activating the copy is then one step. It has no inventory number, which is unique, no feed and no confirmed
+ * slots. A place gets a new path; a room type or tenancy stays in its place. Returns the copy's id.
  */
 export async function duplicateInventory(
   db: Db,
@@ -42,7 +42,7 @@ export async function duplicateInventory(
 async function insertCopy(
   tx: Tx,
   source: InventoryDocument,
-  fields: NewFields,
+  fields: CopiedFields,
   parent: { rootId: number; parentId: number | null },
   origin: ChangeOrigin,
 ): Promise<InventoryDocument> {
@@ -55,6 +55,9 @@ async function insertCopy(
   return insertInventory(tx, { kind: 'place', canonicalName, currency, priceDuration }, fields, origin)
 }
 
+/** A copy keeps its status only below another copy. */
+type CopiedFields = NewFields & Pick<InventoryChanges, 'status'>
+
 type Child = { id: number; parentId: number; archived: boolean }
 
 async function copyChildren(
@@ -66,7 +69,8 @@ async function copyChildren(
 ): Promise<void> {
   for (const { id } of tree.filter(({ parentId, archived }) => parentId === sourceId && !archived)) {
     const source = await getDocument(tx, id)
-    const child = await insertCopy(tx, source, fieldsOf(source), { rootId: copy.rootId, parentId: copy.id }, origin)
+    const fields = { ...fieldsOf(source), status: source.fields.status }
+    const child = await insertCopy(tx, source, fields, { rootId: copy.rootId, parentId: copy.id }, origin)
     await copyChildren(tx, id, child, tree, origin)
   }
 }

@@ -9,11 +9,13 @@ import { mount } from '../../../http/mount.ts'
 import { listNationalityPayments } from '../../../nationality-payments.ts'
 import { presentBookForm } from '../../../presenters/book-form.ts'
 import { findDraftOwner } from '../form-drafts/draft-owner.ts'
+import { hideDraft } from '../inventories/hide-draft.ts'
 
 export const getFormEndpoint = mount(getForm, schemas.getForm, async ({ params: { path }, query }, ctx) => {
   const { db, language, humanVerification } = ctx
   const place = await findPlace(db, path, language)
   if (!place) throw new AppError('not_found')
+  await hideDraft(db, place, await ctx.findActor())
   const owner = await findDraftOwner(ctx)
   const draft = owner && (await findDraftOf(db, owner, place.canonicalName))
   const nationality = query.nationality ?? (owner && (await findSentNationality(db, owner, place.id)))

@@ -96,14 +96,34 @@ describe('publishing', () => {
     const rejected = await publish(copy.id)
     expect(rejected.statusCode).toBe(400)
     expect(rejected.json()).toMatchObject({
-      error: { fields: { status: 'incomplete', supplier: 'missing', bookable_room: 'missing' } },
+      error: { fields: { status: 'incomplete', supplier: 'missing' } },
     })
     const { id: organisationId } = await createOrganisation(world.db)
     await send('PUT', `/${copy.id}`, { version: (await getEditor(copy.id)).version, organisation_id: organisationId })
-    for (const kind of ['tenancy', 'room_type'])
-      for (const item of (await getEditor(copy.id)).tree.filter((each) => each.kind === kind)) await publish(item.id)
     expect((await publish(copy.id)).statusCode).toBe(200)
     expect(await getEditor(copy.id)).toMatchObject({ fields: { status: 'active' }, canonical_name: 'omega' })
+  })
+
+  test('makes a place public, which a draft is not, and which it stays when it is inactive again', async () => {
+    const { data: draft } = await call(duplicateInventory.response, 'POST', '/alpha-house/duplicate', { name: 'Sigma' })
+    const student = await logIn(world.db)
+    const statusFor = async (path: string, cookies = {}) =>
+      (await world.api.app.inject({ url: `/api/v0/${path}`, cookies })).statusCode
+    const paths = ['inventories/sigma', `inventories/${draft.id}`, `inventories/${draft.tree[0]?.id}`]
+    const others = [`inventories?type=details&inventory_id=${draft.id}`, 'forms/sigma']
+    const statusesFor = (cookies = {}) =>
+      Promise.all(
+        [...paths, ...others].map((path) => statusFor(`${path}${path.includes('?') ? '&' : '?'}cache=false`, cookies)),
+      )
+    expect(new Set(await statusesFor())).toEqual(new Set([404]))
+    expect(new Set(await statusesFor({ user_auth_token: student.token }))).toEqual(new Set([404]))
+    expect(new Set(await statusesFor({ user_auth_token: staff.token }))).toEqual(new Set([200]))
+    const put = async (changes: object) =>
+      send('PUT', `/${draft.id}`, { version: (await getEditor(draft.id)).version, ...changes })
+    await put({ organisation_id: (await createOrganisation(world.db)).id })
+    expect((await put({ status: 'active' })).statusCode).toBe(200)
+    expect((await put({ status: 'inactive' })).statusCode).toBe(200)
+    expect(new Set(await statusesFor())).toEqual(new Set([200]))
   })
 })
 
@@ -174,12 +194,15 @@ describe('POST /api/v0/inventories', () => {
 })
 
 describe('POST /api/v0/inventories/{id}/duplicate', () => {
-  test('copies a place with its rooms, stays, lists and terms, as inactive', async () => {
+  test('copies a place with its rooms, stays, lists and terms, as inactive, while its rooms keep their status', async () => {
     const source = await getEditor('alpha-house')
     const { data: copy } = await call(duplicateInventory.response, 'POST', '/alpha-house/duplicate', { name: 'Beta' })
     const namesOf = ({ tree }: InventoryEditor) => tree.map(({ kind, name }) => `${kind} ${name}`).toSorted()
     expect(namesOf(copy)).toEqual(namesOf(source))
-    expect(new Set(copy.tree.map(({ status }) => status))).toEqual(new Set(['inactive']))
+    const statusesOf = ({ tree }: InventoryEditor) =>
+      tree.map(({ kind, name, status }) => `${kind} ${name} ${status}`).toSorted()
+    expect(statusesOf(copy)).toEqual(statusesOf(source))
+    expect(source.tree.some(({ status }) => status === 'active')).toBe(true)
     const withoutIds = (rows: readonly { id?: number | undefined }[] = []) => rows.map(({ id: _, ...row }) => row)
     expect(copy.fields).toEqual({
       ...source.fields,

@@ -4,6 +4,7 @@ import { AppError } from '@amber/domain/errors'
 import { isAllowed } from '@amber/domain/permissions'
 import { contentLanguage } from '@amber/domain/translation/content-language'
 import { mount } from '../../../http/mount.ts'
+import { hideDraft } from './hide-draft.ts'
 import { loadInventory, presentInventory } from './load-inventory.ts'
 
 export const getInventoryEndpoint = mount(
@@ -13,6 +14,7 @@ export const getInventoryEndpoint = mount(
     const textLanguage = contentLanguage(language, query.original)
     const [rows, actor] = await Promise.all([loadInventory(db, params.id, { language, textLanguage }), findActor()])
     if (rows.place.goneAt) throw new AppError('gone')
+    await hideDraft(db, rows.place, actor)
     const forStaff = isAllowed(actor, 'inventory.edit')
     return { data: presentInventory(rows, { language, textLanguage, now: new Date(), forStaff }) }
   },

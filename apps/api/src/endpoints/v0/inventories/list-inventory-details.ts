@@ -10,6 +10,7 @@ import { findNationalityPayment, listNationalityPayments } from '../../../nation
 import { presentNationalityPayment, presentNationalityPayments } from '../../../presenters/nationality-payment.ts'
 import { presentPaymentInfo } from '../../../presenters/payment-info.ts'
 import { presentPlace } from '../../../presenters/place.ts'
+import { hideDraft } from './hide-draft.ts'
 
 export const listInventoryDetailsEndpoint = mount(
   listInventoryDetails,
@@ -19,7 +20,9 @@ export const listInventoryDetailsEndpoint = mount(
     const place = rootId === undefined ? undefined : await findPlace(db, String(rootId), language)
     if (!place) throw new AppError('not_found')
     const now = new Date()
-    const forStaff = isAllowed(await findActor(), 'inventory.edit')
+    const actor = await findActor()
+    await hideDraft(db, place, actor)
+    const forStaff = isAllowed(actor, 'inventory.edit')
     const requestedFields = {
       ...(methods.includes('payment_info') && { payment_info: presentPaymentInfo(place, id, now) }),
       ...(methods.includes('custom_nationality_based_payment') && {
