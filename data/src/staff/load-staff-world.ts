@@ -52,7 +52,9 @@ const changePrices = (tx: Tx, actorId: number) =>
       tenancy.root_id, tenancy.id, 'tenancy', case when number % 4 > 0 then ${actorId}::bigint end,
       case when number % 4 > 0 then 'editor' else 'feed' end::change_source, place.version,
       jsonb_build_object(
-        'price', jsonb_build_object('from', tenancy.price_minor - 100 * number, 'to', tenancy.price_minor)
+        'price', jsonb_build_object(
+          'from', tenancy.price_minor - 100 * number, 'to', tenancy.price_minor - 100 * (number - 1)
+        )
       ),
       now() - make_interval(days => number::int, hours => (tenancy.id % 12)::int)
     from (
@@ -62,6 +64,8 @@ const changePrices = (tx: Tx, actorId: number) =>
     ) tenancy
     join inventories place on place.id = tenancy.root_id
     cross join generate_series(1, 5) number
+    -- The history is read in the order of its ids.
+    order by number desc, tenancy.id
   `.execute(tx)
 
 /** Adds reviews that wait for a moderator, in the words of others; every second one has an image. */
