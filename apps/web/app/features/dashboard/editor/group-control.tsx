@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { useEditor } from './editor-context.ts'
@@ -17,10 +17,14 @@ export function GroupControl({ name, shape, value }: GroupProps) {
 
 /** The controls of a row or group, as many beside each other as fit. */
 export function PartControls({ name, parts, values }: { name: string; parts: PartShapes; values: Values }) {
+  const firstInline = Object.keys(parts).find((part) => isInline(parts[part]))
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-2">
       {Object.entries(parts).map(([part, shape]) => (
-        <PartControl key={part} name={`${name}.${part}`} part={part} shape={shape} value={values[part]} />
+        <Fragment key={part}>
+          {part === firstInline && isInline(shape) && <InlineHead parts={shape.parts} />}
+          <PartControl name={`${name}.${part}`} part={part} shape={shape} value={values[part]} />
+        </Fragment>
       ))}
     </div>
   )
@@ -115,5 +119,23 @@ function InlineGroup({ name, part, shape, value }: GroupProps & { part: string }
     </div>
   )
 }
+
+/** Names the columns of the lines below, each of whose controls has the name for screen readers. */
+function InlineHead({ parts }: { parts: PartShapes }) {
+  const { label } = useLabels()
+  return (
+    <div aria-hidden="true" className="col-span-full -mb-1 flex gap-2 text-12 text-ink-3 max-md:hidden">
+      <span className="w-24 shrink-0" />
+      {Object.keys(parts).map((part) => (
+        <span key={part} className="w-full px-2">
+          {label(part)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const isInline = (shape: Shape | undefined): shape is Shape & { type: 'group' } =>
+  shape?.type === 'group' && !isTranslation(shape)
 
 const isTranslation = ({ parts }: Shape & { type: 'group' }) => 'es' in parts
