@@ -26,7 +26,7 @@ export function BulkBar({ ids, exportUrl, onClear }: Props) {
     <div
       role="toolbar"
       aria-label={t('bulk')}
-      className="fixed inset-x-4 bottom-12 z-30 mx-auto flex w-fit max-w-full items-center gap-1 overflow-x-auto rounded-card bg-night py-1.5 pr-1.5 pl-4 text-on-dark shadow-float lg:left-[calc(var(--spacing-side)+1rem)]"
+      className="fixed inset-x-4 bottom-12 z-30 mx-auto flex w-fit max-w-full flex-wrap items-center gap-1 rounded-card bg-night py-1.5 pr-1.5 pl-4 text-on-dark shadow-float lg:left-[calc(var(--spacing-side)+1rem)]"
     >
       <output className="mr-2 border-r border-dark-line pr-3 font-semibold whitespace-nowrap tabular">
         {t('selected', { count })}
