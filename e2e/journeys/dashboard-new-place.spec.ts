@@ -93,7 +93,8 @@ test('staff create a place, publish it, find it on the site, duplicate and archi
   await page.getByRole('group', { name: 'Cancellation rules' }).getByRole('checkbox').first().check()
 
   const media = page.getByRole('group', { name: 'Images, videos, tours and plans' })
-  const pictures = media.getByRole('listitem').filter({ has: page.getByRole('img', { includeHidden: true }) })
+  // The list of uploads has pictures of buttons.
+  const pictures = media.getByRole('listitem').filter({ has: page.getByLabel('Caption', { exact: true }) })
   await media
     .getByLabel('Add pictures')
     .setInputFiles([
