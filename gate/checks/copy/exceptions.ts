@@ -33,6 +33,7 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   'Section, 32': ['fr'],
   Status: ['de'],
   Studio: ['fr', 'de'],
+  Studios: ['fr', 'de'],
   Total: ['es', 'fr'],
   Type: ['fr'],
   System: ['de'],
@@ -46,6 +47,7 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   '{count} min': ['es', 'fr'],
   bus: ['es', 'fr'],
   metro: ['es'],
+  parking: ['fr'],
   train: ['fr'],
   tram: ['fr'],
   // Names of local transport.

@@ -1,7 +1,9 @@
 import type { Suggestion as WireSuggestion } from '@amber/contract/schemas/regions'
 import type { Suggestion } from '@amber/domain/search/suggestion'
 
-export const presentSuggestion = (suggestion: Suggestion, placesCount: number | undefined): WireSuggestion => ({
+type Additions = { placesCount: number | undefined; sentence: Pick<WireSuggestion, 'title' | 'filters'> }
+
+export const presentSuggestion = (suggestion: Suggestion, { placesCount, sentence }: Additions): WireSuggestion => ({
   kind: suggestion.kind,
   id: suggestion.id,
   name: suggestion.name,
@@ -11,5 +13,7 @@ export const presentSuggestion = (suggestion: Suggestion, placesCount: number | 
   ...(suggestion.isCorrection && { is_correction: true }),
   ...(suggestion.postcode !== null && { postcode: suggestion.postcode }),
   ...(suggestion.isNearestCity && { is_nearest_city: true }),
-  ...(placesCount !== undefined && { places_count: placesCount }),
+  ...sentence,
+  // The count is that of the region without filters.
+  ...(placesCount !== undefined && sentence.filters === undefined && { places_count: placesCount }),
 })

@@ -94,7 +94,11 @@ export const Suggestion = z.object({
   postcode: z.optional(z.string()),
   /** Present if the postcode is that of another town, to which this city is the nearest. */
   is_nearest_city: z.optional(z.literal(true)),
-  /** Number of places that a search for it finds; absent where it is not counted, as for universities. */
+  /** Search page parameters of what the rest of the query says about a room, such as `meta_unit_types=studio`. */
+  filters: z.optional(z.string()),
+  /** The region and these filters in words: "Studios in London · up to £250 a week". */
+  title: z.optional(z.string()),
+  /** Number of places that a search for it finds; absent where it is not counted, as for universities or filters. */
   places_count: z.optional(count),
 })
 

@@ -61,7 +61,9 @@ function matchExactly(text: SuggestText, name: string, around: Surroundings): Na
   return { match: areWhole ? 'whole_words' : 'words', closeness: 0 }
 }
 
+/** "Uni" is a word for a university and also part of "Royaume-Uni", where a city that is no university lies. */
 const isAround = (word: string, around: Surroundings) =>
+  !isUniversityWord(word) &&
   around.some((name) => isWholeWord(word, name.split(' ')) || (hasChinese(word) && name.includes(word)))
 
 const isWholeWord = (word: string, nameWords: readonly string[]) =>

@@ -4,12 +4,14 @@ import { readSuggestText } from './suggest-query.ts'
 
 test.each([
   ['oxford road manchester', ['road manchester', 'manchester', 'oxford road', 'oxford', 'road']],
-  ['studio in london under 250', ['london under 250', 'studio in london', 'london', 'under']],
+  ['studio in london under 250', ['london under 250', 'studio in london', 'london']],
+  ['what is there by ucl for us', ['ucl for us', 'there by ucl', 'ucl']],
   ['london', []],
 ])('readParts(%s) contains the names in it, those at its ends first', (query, expected) => {
   const parts = readParts(readSuggestText(query))
   expect(parts.filter((part) => expected.includes(part))).toEqual(expected)
   expect(parts).not.toContain('in')
+  expect(parts).not.toContain('under')
 })
 
 test('isNamedExactly accepts the whole name of a region only', () => {

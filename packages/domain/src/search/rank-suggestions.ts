@@ -4,7 +4,7 @@ import { isCorrectable, readSuggestText, type SuggestText } from './suggest-quer
 import type { Suggestion } from './suggestion.ts'
 
 /** A region or place that a search engine found, with what decides its rank. */
-export type SuggestionCandidate = Omit<Suggestion, 'isCorrection' | 'postcode' | 'isNearestCity'> & {
+export type SuggestionCandidate = Omit<Suggestion, 'isCorrection' | 'postcode' | 'isNearestCity' | 'filters'> & {
   /** All names in all languages, folded by `foldNames`. */
   readonly foundBy: readonly string[]
   /** Folded English name and the name that is shown. Other names, such as "Kingston upon Hull", count for less. */
@@ -138,5 +138,6 @@ function toSuggestion({ candidate, match }: Ranked): Suggestion {
     isCorrection: match.match === 'similar',
     postcode: match.postcode ?? null,
     isNearestCity: false,
+    filters: null,
   }
 }

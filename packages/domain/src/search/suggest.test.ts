@@ -17,7 +17,7 @@ const candidate = (kind: SuggestionCandidate['kind'], id: number, name: string):
 })
 
 const namesFor = async (query: string, named: SuggestionCandidate[], similar: SuggestionCandidate[]) => {
-  const searches = { findNamed: async () => named, findSimilar: async () => similar }
+  const searches = { findNamed: async () => named, findSimilar: async () => similar, findByWholeNames: async () => [] }
   return (await suggestFrom(searches, query, 5)).map(({ name }) => name)
 }
 
@@ -55,6 +55,7 @@ test('leads from a British postcode that no region has to the nearest city', asy
   const searches = {
     findNamed: async ({ folded }: { folded: string }) => (folded === 'brighton' ? [elsewhere, brighton] : []),
     findSimilar: async () => [],
+    findByWholeNames: async () => [],
   }
   expect(await suggestFrom(searches, 'bn24at', 5)).toMatchObject([
     { id: 1, postcode: 'BN2 4AT', isCorrection: false, isNearestCity: false },
@@ -71,24 +72,80 @@ const REGIONS = [
   candidate('city', 2, 'Oxford'),
   candidate('city', 3, 'Mannheim'),
   candidate('place', 4, 'Road'),
+  { ...candidate('university', 5, 'King’s College London'), foundBy: ['kings college london', 'kcl'] },
+  candidate('city', 6, 'San Francisco'),
+  candidate('place', 7, 'Manchester Studio Yard'),
+  candidate('city', 8, 'Sansibar'),
 ]
 
-/** Searches that find the regions whose name begins with the text. */
-const byBeginning = {
-  findNamed: async ({ folded }: { folded: string }) =>
-    REGIONS.filter(({ foundBy }) => foundBy.some((name) => name.startsWith(folded))),
-  findSimilar: async () => [],
+/** Searches that find the regions and places of which some name begins with the text, and count themselves. */
+function byBeginning() {
+  const counts = { named: 0, similar: 0, whole: 0 }
+  return {
+    counts,
+    findNamed: async ({ folded, squeezed }: { folded: string; squeezed: string }) => {
+      counts.named++
+      return REGIONS.filter(({ foundBy }) =>
+        foundBy.some((name) => name.startsWith(folded) || name.split(' ').every((word) => squeezed.includes(word))),
+      )
+    },
+    findSimilar: async ({ folded }: { folded: string }) => {
+      counts.similar++
+      return folded === 'manchster' ? REGIONS.slice(0, 1) : []
+    },
+    findByWholeNames: async (names: readonly string[]) => {
+      counts.whole++
+      return REGIONS.filter(({ foundBy }) => foundBy.some((name) => names.includes(name.replaceAll(' ', ''))))
+    },
+  }
 }
 
 test.each([
   ['Oxford Road Manchester', 'Manchester'],
-  ['flats on Oxford Road, Manchester', 'Manchester'],
-  ['studio in Manchester under 250', 'Manchester'],
-  ['Manchester student rooms', 'Manchester'],
-])('leads from “%s” to the region that a part of it names, as a correction', async (query, name) => {
-  expect(await suggestFrom(byBeginning, query, 5)).toMatchObject([{ name, isCorrection: true }])
+  ['Deansgate by kcl hmm', 'King’s College London'],
+])('leads from “%s” to the region that a part of it names, as a correction, with one search', async (query, name) => {
+  const searches = byBeginning()
+  expect(await suggestFrom(searches, query, 5)).toMatchObject([{ name, isCorrection: true, filters: null }])
+  expect(searches.counts.whole).toBe(1)
+})
+
+test.each([
+  ['studio in Manchester under 250', 'Manchester', { unitTypes: ['studio'], price: { max: 250 } }],
+  ['ensuite manchester september', 'Manchester', { unitTypes: ['ensuite'], moveInMonth: 'sep' }],
+  ['room near kcl with bills included', 'King’s College London', { amenities: ['bills_included'] }],
+  ['studio in san fr', 'San Francisco', { unitTypes: ['studio'] }],
+  ['manch flat', 'Manchester', { types: ['apartment'] }],
+])('reads “%s” as a sentence without a search for typing errors', async (query, name, filters) => {
+  const searches = byBeginning()
+  const [first] = await suggestFrom(searches, query, 5)
+  expect(first).toMatchObject({ name, isCorrection: false, filters })
+  expect(searches.counts).toMatchObject({ similar: 0, whole: 0 })
+})
+
+test.each(['Manchester student rooms', 'manch stud'])('leaves out words about rooms in “%s”', async (query) => {
+  expect((await suggestFrom(byBeginning(), query, 5))[0]).toMatchObject({
+    name: 'Manchester',
+    isCorrection: false,
+    filters: null,
+  })
+})
+
+test('corrects the region of a sentence, and finds the one that a part names', async () => {
+  expect(await suggestFrom(byBeginning(), 'studio in manchster', 5)).toMatchObject([
+    { name: 'Manchester', isCorrection: true, filters: { unitTypes: ['studio'] } },
+  ])
+  expect(await suggestFrom(byBeginning(), 'flats on Oxford Road, Manchester', 5)).toMatchObject([
+    { name: 'Manchester', isCorrection: true, filters: { types: ['apartment'] } },
+  ])
+})
+
+test('lists a place that begins with the text before the regions of the sentence', async () => {
+  expect(await suggestFrom(byBeginning(), 'manchester studio', 5)).toMatchObject([
+    { kind: 'place', name: 'Manchester Studio Yard', filters: null },
+    { kind: 'city', name: 'Manchester', filters: { unitTypes: ['studio'] } },
+  ])
 })
 
 test.each(['Deansgate Mann', 'Road Works', 'Deansgate'])('leads from “%s” to no region', async (query) => {
-  expect(await suggestFrom(byBeginning, query, 5)).toEqual([])
+  expect(await suggestFrom(byBeginning(), query, 5)).toEqual([])
 })

@@ -1,50 +1,124 @@
+import { foldName, squeezeName } from './fold-name.ts'
 import { cityNearPostcode } from './postcode-area.ts'
 import { isNamedExactly, readParts } from './query-parts.ts'
 import { needsCorrections, rankSuggestions, type SuggestionCandidate } from './rank-suggestions.ts'
+import { readSentence, type SentenceReading } from './sentence/read-sentence.ts'
+import { isWithoutFilters } from './sentence/spoken-filters.ts'
 import { readSuggestText, withoutPostcode, type SuggestText } from './suggest-query.ts'
 import type { Suggestion } from './suggestion.ts'
 
-/** The two searches that a search engine offers for the search box. */
+/** The searches that a search engine offers for the search box. */
 export type CandidateSearches = {
   /** Finds regions and places that the text names. */
   findNamed: (text: SuggestText) => Promise<SuggestionCandidate[]>
   /** Finds regions with similar names, and places with one word of the text and others like the rest. */
   findSimilar: (text: SuggestText) => Promise<SuggestionCandidate[]>
+  /** Finds regions by whole names, folded and without spaces, which is cheap for many names at once. */
+  findByWholeNames: (names: readonly string[]) => Promise<SuggestionCandidate[]>
 }
 
 /**
- * Returns what the query names. Only if that is no city and no university, looks for names with typing errors. A postcode
- * that no region has is left out, so that "WC1B 3DG London" leads to London, or else leads to the nearest city. If
- * nothing is found, a region that a part of the query names is asked about: "Oxford Road Manchester" means Manchester.
+ * Returns what the query names. A query that names no region as it stands may be a sentence about a room in one: "studio
+ * in London under 250". Only if neither names a city or university, looks for names with typing errors. A postcode that
+ * no region has is left out, so that "WC1B 3DG London" leads to London, or else leads to the nearest city. If nothing is
+ * found, a region that a part of the query names is shown: "Oxford Road Manchester" means Manchester.
  */
 export async function suggestFrom(searches: CandidateSearches, query: string, limit: number): Promise<Suggestion[]> {
   const text = readSuggestText(query)
   if (text.squeezed === '') return []
-  const named = await searches.findNamed(text)
+  const readings = readSentence(query)
+  const [named = [], ...namedInReadings] = await Promise.all(
+    [query, ...readings.map(({ rest }) => rest)].map((part) => searches.findNamed(readSuggestText(part))),
+  )
   const suggestions = rankSuggestions(query, named, limit)
-  const rest = withoutPostcode(text)
-  if (suggestions.length === 0 && rest !== undefined) return suggestFrom(searches, rest, limit)
+  if (!suggestions.some(isNamedRegion)) {
+    const sentence = findSentence(readings, namedInReadings, limit)
+    if (sentence.length > 0) return withPlaces(text, sentence, suggestions)
+  }
   if (suggestions.length === 0) {
+    const corrected = await suggestInReading(searches, readings.find(hasFilters), limit)
+    if (corrected.length > 0) return corrected
+    const rest = withoutPostcode(text)
+    if (rest !== undefined) return suggestFrom(searches, rest, limit)
     const [city] = await suggestNearestCity(searches, text)
     if (city) return [city]
   }
-  if (!needsCorrections(query, suggestions)) return suggestions
-  const corrected = rankSuggestions(query, mergeCandidates(named, await searches.findSimilar(text)), limit)
-  return corrected.length > 0 ? corrected : suggestNamedPart(searches, text, limit)
+  return needsCorrections(query, suggestions) ? correct(searches, text, { query, named, readings, limit }) : suggestions
 }
 
-/** Marks the regions as corrections, so that the visitor confirms that the rest of the query can be left out. */
-async function suggestNamedPart(
-  { findNamed }: CandidateSearches,
+type Reading = {
+  query: string
+  named: readonly SuggestionCandidate[]
+  readings: readonly SentenceReading[]
+  limit: number
+}
+
+/** Looks for typing errors, then leaves out words about rooms, and then all words but a name. */
+async function correct(
+  searches: CandidateSearches,
   text: SuggestText,
-  limit: number,
+  { query, named, readings, limit }: Reading,
 ): Promise<Suggestion[]> {
   const parts = readParts(text)
-  const found = await Promise.all(
-    parts.map(async (part) => (await findNamed(readSuggestText(part))).filter(isNamedExactly(part))),
-  )
-  const index = found.findIndex((regions) => regions.length > 0)
-  return rankSuggestions(parts[index] ?? '', found[index] ?? [], limit).map((suggestion) => ({
+  const [similar, inParts] = await Promise.all([
+    searches.findSimilar(text),
+    parts.length > 0 ? searches.findByWholeNames(parts.map((part) => squeezeName(foldName(part)))) : [],
+  ])
+  const corrected = rankSuggestions(query, mergeCandidates(named, similar), limit)
+  if (corrected.length > 0) return corrected
+  const found = await suggestInReading(searches, readings[0], limit)
+  return found.length > 0 ? found : suggestNamedPart(parts, inParts, limit)
+}
+
+const isNamedRegion = ({ kind, isCorrection }: Suggestion) => kind !== 'place' && !isCorrection
+
+const hasFilters = ({ filters }: SentenceReading) => !isWithoutFilters(filters)
+
+/** Returns the regions that the first reading with any names without typing errors. */
+function findSentence(
+  readings: readonly SentenceReading[],
+  namedInReadings: readonly (readonly SuggestionCandidate[])[],
+  limit: number,
+): Suggestion[] {
+  for (const [index, reading] of readings.entries()) {
+    const regions = rankSuggestions(reading.rest, namedInReadings[index] ?? [], limit).filter(isNamedRegion)
+    if (regions.length > 0) return withFilters(regions, reading, limit)
+  }
+  return []
+}
+
+async function suggestInReading(
+  searches: CandidateSearches,
+  reading: SentenceReading | undefined,
+  limit: number,
+): Promise<Suggestion[]> {
+  return reading ? withFilters(await suggestFrom(searches, reading.rest, limit), reading, limit) : []
+}
+
+/** Each line repeats the filters, so a few lines must do. A place has no filters. */
+const withFilters = (suggestions: readonly Suggestion[], reading: SentenceReading, limit: number): Suggestion[] =>
+  hasFilters(reading)
+    ? suggestions
+        .slice(0, limit)
+        .map((suggestion) => ({ ...suggestion, filters: suggestion.kind === 'place' ? null : reading.filters }))
+    : [...suggestions]
+
+/** Adds the places that the whole text names. Those that begin with it come first: "Studio House" is no sentence. */
+function withPlaces(text: SuggestText, sentence: readonly Suggestion[], named: readonly Suggestion[]): Suggestion[] {
+  const places = named.filter(({ kind, isCorrection }) => kind === 'place' && !isCorrection)
+  const isBegun = ({ name }: Suggestion) => squeezeName(foldName(name)).startsWith(text.squeezed)
+  return [...places.filter(isBegun), ...sentence, ...places.filter((place) => !isBegun(place))]
+}
+
+/** Marks the regions as corrections, because the rest of the query was left out. */
+function suggestNamedPart(
+  parts: readonly string[],
+  regions: readonly SuggestionCandidate[],
+  limit: number,
+): Suggestion[] {
+  const part = parts.find((name) => regions.some(isNamedExactly(name)))
+  if (part === undefined) return []
+  return rankSuggestions(part, regions.filter(isNamedExactly(part)), limit).map((suggestion) => ({
     ...suggestion,
     isCorrection: true,
   }))

@@ -1,3 +1,5 @@
+import type { SpokenFilters } from './sentence/spoken-filters.ts'
+
 /** One line below the search box: its target, and enough text to tell equal names apart. */
 export type Suggestion = {
   kind: 'city' | 'university' | 'area' | 'country' | 'place'
@@ -12,4 +14,6 @@ export type Suggestion = {
   postcode: string | null
   /** Whether the postcode is that of another town, to which this city is the nearest. */
   isNearestCity: boolean
+  /** What the rest of the query says about a room: "studio in London under 250". */
+  filters: SpokenFilters | null
 }

@@ -76,6 +76,7 @@ export function suggest(
   const searches = {
     findNamed: (text: SuggestText) => find(KINDS, suggestRequest(aliases, language, text)),
     findSimilar: (text: SuggestText) => find(correctedKinds(text), correctionRequest(aliases, language, text)),
+    findByWholeNames: (names: readonly string[]) => find(REGION_KINDS, wholeNamesRequest(aliases, language, names)),
   }
   return suggestFrom(searches, query, limit)
 }
@@ -93,6 +94,12 @@ const correctionRequest = (aliases: Aliases, language: Language, text: SuggestTe
   multiSearch(correctedKinds(text), aliases, (kind) => ({
     ...candidateSearch(kind, language, MAX_CORRECTION_CANDIDATES),
     query: { bool: { filter: [kind.only], ...(kind === PLACES ? similarPlaceNames(text) : similarNames(text)) } },
+  }))
+
+const wholeNamesRequest = (aliases: Aliases, language: Language, names: readonly string[]): SuggestRequest =>
+  multiSearch(REGION_KINDS, aliases, (kind) => ({
+    ...candidateSearch(kind, language, MAX_CORRECTION_CANDIDATES),
+    query: { bool: { filter: [kind.only, { terms: { 'found_by.whole': names } }] } },
   }))
 
 const multiSearch = (kinds: readonly Kind[], aliases: Aliases, searchOf: (kind: Kind) => MultisearchBody) => ({

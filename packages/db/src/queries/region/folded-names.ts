@@ -31,6 +31,10 @@ const separateCharacters = (word: string) => (hasChinese(word) ? Array.from(word
 /** Shorter words begin too many names to find a region by one of several alone. */
 const MIN_WORD_LENGTH = 3
 
+/** Returns whether the squeezed name is one of these. */
+export const isOneOf = (names: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${squeezed} = any (${names}::text[])`
+
 /** Returns whether a region's name begins with the text, has all of its words or a long one, or is its postcode. */
 export const isRegionNamed = (text: SuggestText): RawBuilder<boolean> =>
   any([
@@ -38,7 +42,7 @@ export const isRegionNamed = (text: SuggestText): RawBuilder<boolean> =>
     // The names that one letter begins are enough to choose from.
     ...(text.squeezed.length > 1 ? [all(text.namingWords.map(hasWord))] : []),
     ...text.namingWords.filter((word) => word.length >= MIN_WORD_LENGTH || hasChinese(word)).map(hasWord),
-    ...(text.postcodes.length > 0 ? [sql<boolean>`${squeezed} = any (${postcodePatterns(text)}::text[])`] : []),
+    ...(text.postcodes.length > 0 ? [isOneOf(postcodePatterns(text))] : []),
   ])
 
 /** Returns whether a place's name begins with the text or has all of its words. */

@@ -6,7 +6,15 @@ import type { SuggestText } from '@amber/domain/search/suggest-query'
 import type { Suggestion } from '@amber/domain/search/suggestion'
 import { sql, type RawBuilder } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
-import { foldedForms, hasSomeWord, isPlaceNamed, isRegionNamed, isSimilarlyNamed, scoreName } from './folded-names.ts'
+import {
+  foldedForms,
+  hasSomeWord,
+  isOneOf,
+  isPlaceNamed,
+  isRegionNamed,
+  isSimilarlyNamed,
+  scoreName,
+} from './folded-names.ts'
 import { nameIn } from './region-names.ts'
 
 type SuggestQuery = {
@@ -39,6 +47,7 @@ export function suggestFromDatabase(db: DbOrTx, { query, language, limit }: Sugg
       ...(await findSimilarRegions(db, text, language)),
       ...(await findSimilarPlaces(db, text, language)),
     ],
+    findByWholeNames: (names: readonly string[]) => findRegionsByWholeNames(db, names, language),
   }
   return suggestFrom(searches, query, limit)
 }
@@ -51,6 +60,7 @@ export function suggestRegionsFromDatabase(
   const searches = {
     findNamed: (text: SuggestText) => findNamedRegions(db, text, language),
     findSimilar: (text: SuggestText) => findSimilarRegions(db, text, language),
+    findByWholeNames: (names: readonly string[]) => findRegionsByWholeNames(db, names, language),
   }
   return suggestFrom(searches, query, limit)
 }
@@ -82,6 +92,19 @@ async function findNamedRegions(db: DbOrTx, text: SuggestText, language: Languag
 
 async function findSimilarRegions(db: DbOrTx, text: SuggestText, language: Language): Promise<SuggestionCandidate[]> {
   const { rows } = await candidateStatement(isSimilarlyNamed(text), language, MAX_CORRECTION_CANDIDATES).execute(db)
+  return rows.map(toCandidate)
+}
+
+async function findRegionsByWholeNames(
+  db: DbOrTx,
+  names: readonly string[],
+  language: Language,
+): Promise<SuggestionCandidate[]> {
+  const named = sql`
+    select id as region_id, 1 as score from regions where ${isOneOf(names)}
+    union all
+    select region_id, 1 from region_names where ${isOneOf(names)}`
+  const { rows } = await candidateStatement(named, language, MAX_CORRECTION_CANDIDATES).execute(db)
   return rows.map(toCandidate)
 }
 

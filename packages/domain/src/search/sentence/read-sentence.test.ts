@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { PHRASES } from './phrases.ts'
+import { readSentence } from './read-sentence.ts'
+import { isWithoutFilters } from './spoken-filters.ts'
+
+const NONE = { unitTypes: [], types: [], amenities: [] }
+
+describe('readSentence', () => {
+  test.each([
+    ['studio in london under 250', 'london', { unitTypes: ['studio'], price: { max: 250 } }],
+    ['ensuite manchester september', 'manchester', { unitTypes: ['ensuite'], moveInMonth: 'sep' }],
+    ['room near kcl with bills included', 'kcl', { amenities: ['bills_included'] }],
+    ['en-suite room near University of Manchester', 'university of manchester', { unitTypes: ['ensuite'] }],
+    [
+      '£1,250.50 a month max, 2 bed flat Leeds',
+      'leeds',
+      { unitTypes: ['2b'], price: { max: 1250, currency: 'GBP', duration: 'monthly' } },
+    ],
+    [
+      'cheap studio flat london 200pw from sept 2027',
+      'london',
+      { unitTypes: ['studio'], moveInMonth: 'sep', price: { max: 200, duration: 'weekly' } },
+    ],
+    [
+      'Studiowohnung in Berlin bis 800 € im Monat',
+      'berlin',
+      { unitTypes: ['studio'], price: { max: 800, currency: 'EUR', duration: 'monthly' } },
+    ],
+    ['möbliertes Zimmer München ab Oktober', 'munchen', { amenities: ['furnished'], moveInMonth: 'oct' }],
+    ['studio london 250', 'london', { unitTypes: ['studio'], price: { max: 250 } }],
+    ['WG-Zimmer Köln Nebenkosten inklusive', 'koln', { amenities: ['bills_included'] }],
+    [
+      'estudio en Madrid por menos de 900 euros al mes',
+      'madrid',
+      { unitTypes: ['studio'], price: { max: 900, currency: 'EUR', duration: 'monthly' } },
+    ],
+    [
+      'habitación con baño privado en Barcelona en septiembre',
+      'barcelona',
+      { unitTypes: ['ensuite'], moveInMonth: 'sep' },
+    ],
+    [
+      'studio à Paris moins de 700€ charges comprises',
+      'paris',
+      { unitTypes: ['studio'], amenities: ['bills_included'], price: { max: 700, currency: 'EUR' } },
+    ],
+    [
+      'chambre près de la Sorbonne jusqu’à 600 € par mois en août',
+      'sorbonne',
+      { moveInMonth: 'aug', price: { max: 600, currency: 'EUR', duration: 'monthly' } },
+    ],
+    [
+      '伦敦单间公寓每周250镑以下',
+      '伦敦',
+      { unitTypes: ['studio'], price: { max: 250, currency: 'GBP', duration: 'weekly' } },
+    ],
+    [
+      '曼彻斯特大学附近的独立卫浴 9月入住 包水电',
+      '曼彻斯特大学',
+      { unitTypes: ['ensuite'], amenities: ['bills_included'], moveInMonth: 'sep' },
+    ],
+  ])('reads “%s” as %s with filters', (sentence, rest, filters) => {
+    expect(readSentence(sentence)[0]).toEqual({ rest, filters: { ...NONE, ...filters } })
+  })
+
+  test.each([
+    ['lond stud', 'lond'],
+    ['london bills incl', 'london'],
+    ['manchester student rooms', 'manchester'],
+    ['studio in london un', 'london'],
+  ])('leaves out the end of “%s”, which may be incomplete, as the last reading', (sentence, rest) => {
+    expect(readSentence(sentence).at(-1)?.rest).toBe(rest)
+  })
+
+  test('takes an incomplete last word for the beginning of a name first', () => {
+    expect(readSentence('studio in san fr').map(({ rest }) => rest)).toEqual(['san fr', 'san'])
+  })
+
+  test('takes the beginning of one phrase for the phrase', () => {
+    expect(readSentence('london ensui').at(-1)?.filters.unitTypes).toEqual(['ensuite'])
+    expect(readSentence('london septemb').at(-1)?.filters.moveInMonth).toBe('sep')
+  })
+
+  test('takes a month for a name if nothing else is left', () => {
+    expect(readSentence('studio in mar')[0]).toEqual({ rest: 'mar', filters: { ...NONE, unitTypes: ['studio'] } })
+  })
+
+  test.each([
+    'london',
+    'university of manchester',
+    'king’s college london',
+    '10115 Berlin',
+    '曼彻斯特大学',
+    'M14 5',
+    '',
+  ])('has no reading of “%s”', (text) => {
+    expect(readSentence(text)).toEqual([])
+  })
+
+  test.each(['studio', 'rooms', 'may', 'under 250', '单间公寓'])(
+    'has no reading of “%s”, which names nothing',
+    (text) => {
+      expect(readSentence(text).filter(({ filters }) => !isWithoutFilters(filters))).toEqual([])
+    },
+  )
+
+  test.each([
+    ['studio in london under', undefined],
+    ['studio in london under 2', undefined],
+    ['studio in london under 25', 25],
+  ])('reads “%s” while a price is typed', (sentence, max) => {
+    expect(readSentence(sentence)[0]).toMatchObject({ rest: 'london', filters: { unitTypes: ['studio'] } })
+    expect(readSentence(sentence)[0]?.filters.price?.max).toBe(max)
+  })
+
+  test('keeps a number without a word of prices, which may be a postcode', () => {
+    expect(readSentence('studio 1070 wien')[0]?.rest).toBe('1070 wien')
+    expect(readSentence('studio praha 110 00')[0]?.rest).toBe('praha 110 00')
+    expect(readSentence('london 250')).toEqual([])
+  })
+
+  test('keeps words of prices that are part of a name', () => {
+    expect(readSentence('zimmer nahe unter den linden')[0]?.rest).toBe('unter den linden')
+  })
+})
+
+test('phrases are folded, so that sentences can contain them', () => {
+  expect([...PHRASES.keys()].filter((phrase) => phrase !== phrase.trim() || /[^\p{L}\p{N} ]/u.test(phrase))).toEqual([])
+})
