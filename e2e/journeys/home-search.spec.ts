@@ -54,9 +54,9 @@ test.describe('search box', () => {
     await expect(page).toHaveURL('/places/search/university-college-london')
   })
 
-  test('asks for the city whose name was misheard', async ({ page }) => {
+  test('shows the city whose name was misheard', async ({ page }) => {
     await boxOf(page).pressSequentially('lundun')
-    await expect(page.getByText('Did you mean:')).toBeVisible()
+    await expect(page.getByText('Showing results for London', { exact: true })).toBeVisible()
     await expect(linesOf(page).first()).toContainText('London')
   })
 
@@ -110,17 +110,46 @@ test.describe('search box', () => {
     await expectAccessible(page)
   })
 
-  test('offers what a misspelt name may mean, in the list and on the page', async ({ page }) => {
+  test('says what a misspelt name was understood as, and opens it on Enter', async ({ page }) => {
     await boxOf(page).fill('Lodnon')
-    await expect(page.getByText('Did you mean:')).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: /^Did you mean .+\? \d+ suggestions?$/ })).toHaveCount(1)
+    await expect(page.getByText('Showing results for London', { exact: true })).toBeVisible()
+    const status = page.getByRole('status').filter({ hasText: /^Showing results for London\. \d+ suggestions?$/ })
+    await expect(status).toHaveCount(1)
     await expect(linesOf(page).first()).toContainText('London')
     await expectAccessible(page)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'No results for “Lodnon”' })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Did you mean London?' }).click()
     await expect(page).toHaveURL('/places/search/london')
+  })
+
+  test('understands a sentence, and opens its search from the list or on Enter', async ({ page }) => {
+    const url = '/places/search/london?max_price=250&meta_unit_types=studio'
+    await boxOf(page).fill('studio in london under 250')
+    await expect(linesOf(page).first()).toContainText('Studios in London · up to £250 a week')
+    await expect(page.getByText('No results for')).toHaveCount(0)
+    await expectAccessible(page)
+    await linesOf(page).first().click()
+    await expect(page).toHaveURL(url)
+    await page.goBack()
+    await scrollAndHydrate(boxOf(page))
+    await boxOf(page).fill('studio in london under 250')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(url)
+  })
+
+  test('keeps the list while the next suggestions load', async ({ page }) => {
+    await boxOf(page).fill('london')
+    await expect(linesOf(page).first()).toContainText('London')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/v0/regions/suggest?*', async (route) => {
+      await held
+      await route.continue().catch(() => {}) // The page may have moved on.
+    })
+    await boxOf(page).fill('studio in london')
+    await expect(page.getByText('Searching…')).toHaveCount(0)
+    await expect(linesOf(page).first()).toContainText('London')
+    release()
+    await expect(linesOf(page).first()).toContainText('Studios in London')
   })
 
   test('leads with the university that a text without its apostrophe means', async ({ page }) => {
@@ -191,8 +220,7 @@ test.describe('search box before anything is typed', () => {
     await page.goto('/')
     await waitForHydration(page)
     await boxOf(page).fill('nw17bu')
-    await expect(linesOf(page).first()).toContainText('Near NW1 7BU')
-    await expect(linesOf(page).first()).toContainText('Camden')
+    await expect(linesOf(page).first()).toContainText(/^Camden.* \(NW1 7BU\)/)
     await linesOf(page).first().click()
     await expect(boxOf(page)).toHaveValue('NW1 7BU')
     await searchButton(page).click()
@@ -285,10 +313,15 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ page }) => page.goto('/'))
 
-  test('search form asks what a misspelt name means', async ({ page }) => {
+  test('search form opens the city that a misspelt name means', async ({ page }) => {
     await page.goto('/search?q=Lodnon&move_in_month=sep')
-    await page.getByRole('link', { name: 'Did you mean London?' }).click()
     await expect(page).toHaveURL('/places/search/london?move_in_month=sep')
+  })
+
+  test('search form understands a sentence', async ({ page }) => {
+    await page.goto('/search?q=studio+in+london+under+250')
+    await expect(page).toHaveURL('/places/search/london?max_price=250&meta_unit_types=studio')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('London')
   })
 
   test('search form opens the best matching region', async ({ page }) => {

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const loaderContext = createLoaderContext(request, context)
   const { api, language: lang, signal, report } = loaderContext
   const toLink = (suggestion: Suggestion) => ({
-    name: suggestion.name,
+    name: suggestion.title ?? suggestion.name,
     location: [suggestion.parent_name, suggestion.country_name].find((name) => name !== suggestion.name) ?? null,
     url: searchPageUrl(suggestion, searchParams),
   })

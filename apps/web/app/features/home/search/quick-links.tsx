@@ -15,7 +15,7 @@ export function QuickLinks({ recent, popular }: Props) {
   const { t } = useTranslation('home')
   const links = (recent.length > 0 ? recent : popular)
     .slice(0, MAX_LINKS)
-    .map((search) => ({ name: search.name, to: suggestionPath(search) }))
+    .map((search) => ({ name: search.title ?? search.name, to: suggestionPath(search) }))
   return (
     <div className="flex h-10 flex-wrap items-center gap-x-4 overflow-hidden pt-2 text-13 text-ink-3">
       {links.length > 0 && (

@@ -64,14 +64,16 @@ export function SearchForm({ thisMonth, initial = lastSearch, recent, popular = 
     setText((suggestion.is_nearest_city ? undefined : suggestion.postcode) ?? suggestion.name)
     setChoice(suggestion)
     if (isPlace(suggestion)) openPage(suggestion, suggestionPath(suggestion))
+    const form = inputRef.current?.form
+    if (suggestion.filters !== undefined && form) startSearch(() => search(form, suggestion))
   }
-  const search = async (form: HTMLFormElement) => {
+  const search = async (form: HTMLFormElement, chosen = choice) => {
     const fields = new FormData(form)
-    const suggestions = choice ? [] : await suggest(text.trim(), language).catch(() => [])
+    const suggestions = chosen ? [] : await suggest(text.trim(), language).catch(() => [])
     const params = new URLSearchParams([...fields].map(([name, value]) => [name, textOf(value) ?? '']))
     const defaults = { moveInMonth: textOf(fields.get('move_in_month')), stay: textOf(fields.get('stay')) }
     lastSearch = { query: text, ...defaults }
-    const to = choice ?? bestMatch(text, suggestions)
+    const to = chosen ?? bestMatch(text, suggestions)
     const url = to && (await loadSearchPageUrl().catch(() => undefined))?.(to, params)
     if (to && url) openPage(to, url)
     else await submit(form, { replace: isSheetEntry() })
@@ -103,7 +105,7 @@ export function SearchForm({ thisMonth, initial = lastSearch, recent, popular = 
               setChoice(undefined)
             }}
             onChoose={choose}
-            leavesPage={isPlace}
+            leavesPage={isFinal}
           />
         </Cell>
         <Cell>
@@ -135,8 +137,10 @@ async function suggest(q: string, lang: Language): Promise<readonly Suggestion[]
   return fetchSuggestions({ q, lang }, signal)
 }
 
-/** A place is a final destination; for a region the visitor may still choose a month and a stay. */
 const isPlace = ({ kind }: Suggestion) => kind === 'place'
+
+/** A place and a whole sentence are final; for a region alone the visitor may still choose a month and a stay. */
+const isFinal = ({ kind, filters }: Suggestion) => kind === 'place' || filters !== undefined
 
 const textOf = (field: FormDataEntryValue | null) => (typeof field === 'string' ? field : undefined)
 

@@ -19,6 +19,8 @@ test('falls back to a place and returns undefined without suggestions', () => {
   expect(bestMatch('lo', [])).toBeUndefined()
 })
 
-test('ignores corrections, which the visitor has to confirm', () => {
-  expect(bestMatch('Lodnon', [{ ...city, is_correction: true }])).toBeUndefined()
+test('follows a correction to a region, but not to a place', () => {
+  const corrected = { ...city, is_correction: true } as const
+  expect(bestMatch('Lodnon', [corrected])).toBe(corrected)
+  expect(bestMatch('Lodnon Lofst', [{ ...place, is_correction: true }])).toBeUndefined()
 })

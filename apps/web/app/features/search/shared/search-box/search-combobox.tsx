@@ -150,7 +150,7 @@ export function SearchCombobox({ ref: inputRef, look: ownLook = LARGE, text, rec
           </p>
         )}
         <output className="sr-only">
-          {status === 'ready' && areCorrections(options) && `${t('did_you_mean_name', { name: options[0]?.name })} `}
+          {status === 'ready' && areCorrections(options) && `${t('suggest_showing', { name: options[0]?.name })}. `}
           {status === 'ready' && t('suggest_count', { count: suggestions.length })}
         </output>
         {combobox.isShown && (

@@ -34,6 +34,13 @@ test('keeps portable filters and drops those bound to one region or page', () =>
   expect(searchPageUrl(london, params)).toBe('/places/search/london?features_and=gym')
 })
 
+test('adds the filters of a sentence, which take precedence over the form', () => {
+  const studio = { ...london, filters: 'move_in_month=sep&max_price=250&meta_unit_types=studio' }
+  expect(searchPageUrl(studio, new URLSearchParams({ move_in_month: 'jan', features_and: 'gym' }))).toBe(
+    '/places/search/london?move_in_month=sep&max_price=250&meta_unit_types=studio&features_and=gym',
+  )
+})
+
 test('LEASE_BUCKETS labels are unique across weeks and months', () => {
   const labels = Object.values(LEASE_BUCKETS).flatMap((buckets) => buckets.map(({ label }) => label))
   expect(new Set(labels).size).toBe(labels.length)

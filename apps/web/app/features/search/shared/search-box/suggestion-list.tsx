@@ -47,10 +47,7 @@ export function SuggestionList({ query, status, options, isUnknown, recent, comb
     >
       {isUnknown && options.length > 0 && <EmptyList status={status} query={query} onRetry={onRetry} />}
       {areCorrections(options) && (
-        <p className="px-4 pt-2 pb-1 wrap-anywhere">
-          <span className="block text-ink-2">{t('suggest_empty_title', { query })}</span>
-          <span className="font-semibold">{t('did_you_mean')}</span>
-        </p>
+        <p className="px-4 pt-2 pb-1 font-semibold wrap-anywhere">{t('suggest_showing', { name: options[0]?.name })}</p>
       )}
       {options[0]?.is_nearest_city && (
         <p className="px-4 pt-2 pb-1">
@@ -140,11 +137,11 @@ function Group({ title, icon, query, options, combobox }: GroupProps) {
             <Icon name={icon} size="small" />
           </span>
           <span className="min-w-0 grow">
-            <span className="block truncate">
-              {option.postcode === undefined || option.is_nearest_city ? (
-                <Highlighted name={option.name} query={query} />
-              ) : (
-                <span className="font-semibold">{t('suggest_near', { postcode: option.postcode })}</span>
+            {/* A sentence ends with its filters, which must be legible. */}
+            <span className={option.title === undefined ? 'block truncate' : 'block wrap-anywhere'}>
+              <Highlighted name={option.title ?? option.name} query={query} />
+              {option.postcode !== undefined && !option.is_nearest_city && (
+                <span className="font-semibold"> ({option.postcode})</span>
               )}
             </span>
             <span className="block truncate text-13 text-ink-3">{formatLocation(option)}</span>
@@ -174,14 +171,9 @@ function Highlighted({ name, query }: { name: string; query: string }) {
   )
 }
 
-/**
- * Formats 'Manchester, United Kingdom', or just 'Singapore' when city and country are the same. Below a postcode, the
- * name of the region comes first.
- */
-const formatLocation = ({ name, postcode, is_nearest_city, parent_name, country_name }: Suggestion) =>
-  [...new Set([postcode === undefined || is_nearest_city ? null : name, parent_name, country_name])]
-    .filter((part) => part !== null)
-    .join(', ')
+/** Formats 'Manchester, United Kingdom', or just 'Singapore' when city and country are the same. */
+const formatLocation = ({ parent_name, country_name }: Suggestion) =>
+  [...new Set([parent_name, country_name])].filter((part) => part !== null).join(', ')
 
 function EmptyList({ status, query, onRetry }: { status: Suggestions['status']; query: string; onRetry: () => void }) {
   const { t } = useTranslation(['search_box', 'common'])

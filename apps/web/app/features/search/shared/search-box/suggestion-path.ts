@@ -1,5 +1,7 @@
 import type { Suggestion } from '@amber/contract/schemas/regions'
 
-/** Returns the path of a suggestion's page. */
-export const suggestionPath = ({ kind, canonical_name }: Pick<Suggestion, 'kind' | 'canonical_name'>): string =>
-  `/places/${kind === 'place' ? '' : 'search/'}${encodeURIComponent(canonical_name)}`
+type Target = Pick<Suggestion, 'kind' | 'canonical_name' | 'filters'>
+
+/** Returns the URL of a suggestion's page, with the filters of a sentence. */
+export const suggestionPath = ({ kind, canonical_name, filters }: Target): string =>
+  `/places/${kind === 'place' ? '' : 'search/'}${encodeURIComponent(canonical_name)}${filters ? `?${filters}` : ''}`
