@@ -150,6 +150,35 @@ describe('GET /api/v0/regions/suggest', () => {
       ])
   })
 
+  test('understands sentences in five languages, with each engine', async () => {
+    const sentences = [
+      ['en', 'studio in london under 250', 'Studios in London · up to £250 a week'],
+      ['de', 'Studiowohnung London bis 250', 'Studios in London'],
+      ['es', 'estudio en London por menos de 250', 'Estudios en London'],
+      ['fr', 'studio à London moins de 250', 'Studios à London'],
+      ['zh', '单间公寓 London 250以下', 'London的单间公寓'],
+    ] as const
+    for (const engine of [api, withoutSearch]) {
+      for (const [language, sentence, title] of sentences) {
+        const [first] = await suggest(engine, `lang=${language}&cache=false&q=${encodeURIComponent(sentence)}`)
+        expect(first).toMatchObject({ ...LONDON, filters: 'max_price=250&meta_unit_types=studio' })
+        expect(first?.title).toContain(title)
+        expect(first).not.toHaveProperty('places_count')
+        expect(first).not.toHaveProperty('is_correction')
+      }
+    }
+  })
+
+  test('leaves out words about rooms and finds a region within other words, with each engine', async () => {
+    for (const engine of [api, withoutSearch]) {
+      const [beginning] = await suggest(engine, 'q=lond%20stud&cache=false')
+      expect(beginning).toMatchObject(LONDON)
+      expect(beginning).not.toHaveProperty('filters')
+      const [part] = await suggest(engine, 'q=somewhere%20lovely%20by%20chelsea%20perhaps&cache=false')
+      expect(part).toMatchObject({ name: 'Chelsea', is_correction: true })
+    }
+  })
+
   test('suggests a country by the beginning of its name, with each engine', async () => {
     for (const engine of [api, withoutSearch])
       expect((await suggest(engine, 'q=united%20k&cache=false'))[0]).toMatchObject({
