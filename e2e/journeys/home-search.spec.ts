@@ -121,37 +121,6 @@ test.describe('search box', () => {
     await expect(page).toHaveURL('/places/search/london')
   })
 
-  test('understands a sentence, and opens its search from the list or on Enter', async ({ page }) => {
-    const url = '/places/search/london?max_price=250&meta_unit_types=studio'
-    await boxOf(page).fill('studio in london under 250')
-    await expect(linesOf(page).first()).toContainText('Studios in London · up to £250 a week')
-    await expect(page.getByText('No results for')).toHaveCount(0)
-    await expectAccessible(page)
-    await linesOf(page).first().click()
-    await expect(page).toHaveURL(url)
-    await page.goBack()
-    await scrollAndHydrate(boxOf(page))
-    await boxOf(page).fill('studio in london under 250')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(url)
-  })
-
-  test('keeps the list while the next suggestions load', async ({ page }) => {
-    await boxOf(page).fill('london')
-    await expect(linesOf(page).first()).toContainText('London')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/v0/regions/suggest?*', async (route) => {
-      await held
-      await route.continue().catch(() => {}) // The page may have moved on.
-    })
-    await boxOf(page).fill('studio in london')
-    await expect(page.getByText('Searching…')).toHaveCount(0)
-    await expect(linesOf(page).first()).toContainText('London')
-    release()
-    await expect(linesOf(page).first()).toContainText('Studios in London')
-  })
-
   test('leads with the university that a text without its apostrophe means', async ({ page }) => {
     await boxOf(page).fill('kings college')
     await expect(linesOf(page).first()).toContainText("King's College London")
@@ -316,12 +285,6 @@ test.describe('without JavaScript', () => {
   test('search form opens the city that a misspelt name means', async ({ page }) => {
     await page.goto('/search?q=Lodnon&move_in_month=sep')
     await expect(page).toHaveURL('/places/search/london?move_in_month=sep')
-  })
-
-  test('search form understands a sentence', async ({ page }) => {
-    await page.goto('/search?q=studio+in+london+under+250')
-    await expect(page).toHaveURL('/places/search/london?max_price=250&meta_unit_types=studio')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('London')
   })
 
   test('search form opens the best matching region', async ({ page }) => {

@@ -13,7 +13,7 @@ const present = (
     kind = 'city',
     name = 'London',
     language = 'en',
-    market = LONDON as Market | null,
+    market = LONDON,
   }: Partial<{
     kind: Suggestion['kind']
     name: string

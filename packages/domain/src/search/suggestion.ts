@@ -14,6 +14,6 @@ export type Suggestion = {
   postcode: string | null
   /** Whether the postcode is that of another town, to which this city is the nearest. */
   isNearestCity: boolean
-  /** What the rest of the query says about a room: "studio in London under 250". */
+  /** Filters that the rest of the query names: "studio in London under 250". */
   filters: SpokenFilters | null
 }

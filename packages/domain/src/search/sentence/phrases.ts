@@ -4,7 +4,7 @@ import type { PricingDuration } from '../../money/pricing-duration.ts'
 import { foldName } from '../fold-name.ts'
 import { type Month, MONTHS } from '../months.ts'
 
-/** What a phrase of a sentence says. */
+/** Meaning of a phrase in a sentence about a room. */
 export type Meaning =
   | { readonly says: 'unit_type'; readonly value: UnitType }
   | { readonly says: 'type'; readonly value: MetaType }

@@ -11,7 +11,7 @@ export type SpokenPrice = {
   readonly duration?: PricingDuration | undefined
 }
 
-/** What a sentence in the search box says about a room. The region that it names decides what the price means. */
+/** Filters that a sentence in the search box names. The region that it names decides what the price means. */
 export type SpokenFilters = {
   readonly unitTypes: readonly UnitType[]
   readonly types: readonly MetaType[]
