@@ -34,7 +34,7 @@ beforeAll(async () => {
   withoutSearch = await openTestApi({ ...environment, OPENSEARCH_URL: `http://127.0.0.1:${await freePort()}` })
 
   const { db, search } = api.services
-  const uk = await createRegion(db, { name: 'United Kingdom' })
+  const uk = await createRegion(db, { name: 'United Kingdom', shortName: 'GB' })
   const london = await createRegion(db, {
     regionType: 'locality',
     parentId: uk.id,

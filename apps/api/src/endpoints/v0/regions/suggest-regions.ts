@@ -37,7 +37,7 @@ export const suggestRegionsEndpoint = mount(
 )
 
 /** Milliseconds that a suggestion waits for the currency of its region. Without it, a price is left out. */
-const MARKET_TIMEOUT_MS = 200
+const MARKET_TIMEOUT_MS = 1000
 
 async function describeSentence(
   suggestion: Suggestion,
