@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { factorHelpOf } from './factor-help.ts'
+import { factorHelpOf, factorShare } from './factor-help.ts'
+import { FACTORS, WEIGHTS } from './relevance.ts'
 
 test.each([
   [0, 'none'],
@@ -9,10 +10,24 @@ test.each([
   [60, 'some'],
   [67, 'much'],
   [100, 'much'],
-] as const)('describes %i of 100 points as %s', (points, help) => {
-  expect(factorHelpOf({ points, most: 100 })).toBe(help)
+] as const)('describes %i percent as %s', (percent, help) => {
+  expect(factorHelpOf(percent / 100)).toBe(help)
 })
 
-test('returns none for a factor without points to give', () => {
-  expect(factorHelpOf({ points: 0, most: 0 })).toBe('none')
+test('describes factors with all of their points by their weight', () => {
+  const factors = FACTORS.map((name) => ({ name, points: WEIGHTS[name], most: WEIGHTS[name] }))
+  expect(
+    Object.fromEntries(factors.map((factor) => [factor.name, factorHelpOf(factorShare(factor, factors))])),
+  ).toEqual({
+    availability: 'much',
+    rating: 'much',
+    distance: 'some',
+    room_for_one: 'little',
+    freshness: 'little',
+    completeness: 'little',
+  })
+})
+
+test('returns no share when no factor has points to give', () => {
+  expect(factorShare({ points: 0 }, [{ points: 0, most: 0 }])).toBe(0)
 })

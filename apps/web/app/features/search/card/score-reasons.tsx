@@ -1,6 +1,6 @@
 import { listInventories } from '@amber/contract/endpoints/inventories'
 import type { Inventory } from '@amber/contract/schemas/inventories'
-import { factorHelpOf } from '@amber/domain/search/factor-help'
+import { factorHelpOf, factorShare } from '@amber/domain/search/factor-help'
 import type { Factor } from '@amber/domain/search/relevance'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -21,20 +21,20 @@ export function ScoreReasons({ id }: { id: number }) {
   return (
     <div className="mt-1 rounded-control bg-sand-50 p-3">
       <ul className="grid gap-2">
-        {reasons.factors.map((factor) => (
-          <li key={factor.name}>
-            <span className="flex justify-between gap-4">
-              <span>{t(`factor_${factor.name as Factor}`)}</span>
-              <span className="text-ink-3">{t(`why_${factorHelpOf(factor)}`)}</span>
-            </span>
-            <span aria-hidden="true" className="mt-1 block h-1.5 rounded-pill bg-sand-200">
-              <span
-                className="block h-full rounded-pill bg-ink"
-                style={{ width: `${Math.round((factor.points / factor.most) * 100)}%` }}
-              />
-            </span>
-          </li>
-        ))}
+        {reasons.factors.map((factor) => {
+          const share = factorShare(factor, reasons.factors)
+          return (
+            <li key={factor.name}>
+              <span className="flex justify-between gap-4">
+                <span>{t(`factor_${factor.name as Factor}`)}</span>
+                <span className="text-ink-3">{t(`why_${factorHelpOf(share)}`)}</span>
+              </span>
+              <span aria-hidden="true" className="mt-1 block h-1.5 rounded-pill bg-sand-200">
+                <span className="block h-full rounded-pill bg-ink" style={{ width: `${Math.round(share * 100)}%` }} />
+              </span>
+            </li>
+          )
+        })}
       </ul>
       <p className="mt-3 text-ink-2">{t('why_text')}</p>
     </div>
