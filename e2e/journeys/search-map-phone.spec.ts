@@ -36,6 +36,19 @@ test('shows a full-screen map on a phone, and a card for a tapped pin', async ({
   await expect(banner).toBeVisible()
 })
 
+test('keeps the buttons of a moved map in one row, which covers few prices', async ({ page }) => {
+  await page.goto('/places/search/london#map')
+  const map = page.getByRole('region', { name: 'Map', exact: true })
+  await expect(map).toHaveAttribute('data-map', 'ready')
+  await map.getByRole('button', { name: 'Zoom in' }).tap()
+  const [search, draw] = [
+    map.getByRole('button', { name: 'Search this area' }),
+    map.getByRole('button', { name: 'Draw area' }),
+  ]
+  await expect(search).toBeVisible()
+  expect((await draw.boundingBox())?.y).toBe((await search.boundingBox())?.y)
+})
+
 test('shows the filters with a map that is opened by its URL', async ({ page }) => {
   await page.goto('/places/search/london#map')
   await expect(page.getByRole('region', { name: 'Map', exact: true })).toHaveAttribute('data-map', 'ready')

@@ -5,10 +5,17 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 const FLOATING =
   'cursor-pointer rounded-control bg-paper shadow-float transition-colors duration-(--time-fast) hover:bg-sand-50'
 
-type MapButtonProps = { icon: IconName; onClick: () => void; pressed?: boolean; children: ReactNode }
+type MapButtonProps = {
+  icon: IconName
+  onClick: () => void
+  pressed?: boolean
+  /** Whether narrow windows show only the icon, so that two buttons fit in one row. */
+  compact?: boolean
+  children: ReactNode
+}
 
 /** A button on top of the map. */
-export function MapButton({ icon, onClick, pressed, children }: MapButtonProps) {
+export function MapButton({ icon, onClick, pressed, compact = false, children }: MapButtonProps) {
   return (
     <button
       type="button"
@@ -17,7 +24,7 @@ export function MapButton({ icon, onClick, pressed, children }: MapButtonProps) 
       className={`inline-flex min-h-11 items-center gap-2 px-4 font-semibold whitespace-nowrap ${FLOATING}`}
     >
       <Icon name={icon} size="small" />
-      {children}
+      <span className={compact ? 'max-lg:sr-only' : ''}>{children}</span>
     </button>
   )
 }

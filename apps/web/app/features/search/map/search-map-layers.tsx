@@ -86,11 +86,11 @@ export function SearchMapLayers({ drawn, region, filters, cards, litId, onLight,
                 </MapButton>
               )}
               {filters.area === undefined ? (
-                <MapButton icon="pencil" onClick={() => setIsDrawing(true)}>
+                <MapButton icon="pencil" compact={hasMoved} onClick={() => setIsDrawing(true)}>
                   {t('draw')}
                 </MapButton>
               ) : (
-                <MapButton icon="x" onClick={() => searchArea(undefined)}>
+                <MapButton icon="x" compact={hasMoved} onClick={() => searchArea(undefined)}>
                   {t('clear')}
                 </MapButton>
               )}
