@@ -38,15 +38,38 @@ test('filter on the total finds the same places as PostgreSQL and names each cho
   expect(new Set(choices).size).toBe(choices.length)
 })
 
+test('asks for the length of stay below the sort menu on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goToSearch(page, CITY)
+  const sort = page.getByRole('button', { name: 'Sort Best match' })
+  await sort.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await sort.click()
+  await page.getByRole('link', { name: 'Lowest total first' }).click()
+  const question = page.getByRole('list', { name: 'Length of stay' })
+  await expect(question).toBeInViewport()
+  const [menu, asked] = await Promise.all([sort.boundingBox(), question.boundingBox()])
+  expect(asked?.y).toBeGreaterThan(menu?.y ?? Infinity)
+})
+
+test('says that many reviews count more when places are sorted by rating', async ({ page }) => {
+  const explanation = page.getByText('Many good reviews count more than a few perfect ones.')
+  await goToSearch(page, CITY)
+  await expect(explanation).toHaveCount(0)
+  await goToSearch(page, `${CITY}?sort_key=rating&sort_order=desc`)
+  await expect(explanation).toBeInViewport()
+})
+
 test('asks for a length of stay before totals are sorted or filtered', async ({ page }) => {
   await goToSearch(page, CITY)
   const all = await titleOf(page).textContent()
   await page.getByRole('button', { name: 'Sort Best match' }).click()
-  await page.getByRole('link', { name: 'Lowest total first' }).click()
+  // The menu says what the order needs, and the question appears right below it.
+  await page.getByRole('link', { name: 'Lowest total first Asks how long you stay' }).click()
   await expect(page).toHaveURL(`${CITY}?sort_key=total&sort_order=asc`)
   const question = page.getByRole('list', { name: 'Length of stay' })
   await expect(page.getByText('Choose a length to compare them.').locator('visible=true')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Sort Best match' })).toBeVisible()
+  await expect(page.getByText('Until then, the best match comes first.')).toBeInViewport()
   await expectAccessible(page)
   await question.getByRole('link', { name: '41–45 weeks' }).click()
   await expect(page.getByRole('button', { name: 'Sort Lowest total first' })).toBeVisible()

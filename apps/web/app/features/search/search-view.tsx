@@ -12,7 +12,6 @@ import { FilterBar } from './filters/filter-bar.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import type { SearchPageData } from './load-search.server.ts'
 import { MapPanel } from './map-panel.tsx'
-import { LengthQuestion } from './results/length-question.tsx'
 import { ResultHeading } from './results/result-heading.tsx'
 import { ResultList } from './results/result-list.tsx'
 import { SearchHead } from './search-head.tsx'
@@ -51,7 +50,6 @@ export function SearchView({ page, path, forStaff = false }: Props) {
           )}
           <ResultHeading />
           <ActiveFilters />
-          <LengthQuestion />
           <h2 id="results" className="sr-only">
             {t('places')}
           </h2>

@@ -10,6 +10,7 @@ import { useDelayedFlag } from '../use-delayed-flag.ts'
 import { PAGE_SIZE, pagesOf } from '../page-size.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { firstFull } from './first-full.ts'
+import { LengthQuestion } from './length-question.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 const loadNoPlaces = async () => (await import('./no-places.tsx')).NoPlaces
@@ -63,6 +64,8 @@ export function ResultList({ found: { cards, count, ratesOf, terms }, page, litI
         </p>
         <SortMenu />
       </div>
+      <LengthQuestion />
+      {filters.sort.key === 'rating' && <p className="pt-3 text-13 text-ink-2">{t('rating_order')}</p>}
       <div aria-busy={isPending}>
         {isLate ? (
           <CardSkeletons count={cards.length} />

@@ -50,7 +50,12 @@ export function SortMenu() {
                 {...(isCurrent(sort) && { 'aria-current': 'true' })}
                 className="flex min-h-11 items-center justify-between gap-4 rounded-control px-3 whitespace-nowrap hover:bg-sand-100 aria-[current=true]:font-semibold"
               >
-                {t(sort.label)}
+                <span>
+                  {t(sort.label)}
+                  {sort.key === 'total' && !filters.lease && (
+                    <span className="block text-13 text-ink-2">{t('total_asks')}</span>
+                  )}
+                </span>
                 {isCurrent(sort) && <Icon name="check" size="small" />}
               </Link>
             </li>
