@@ -122,7 +122,7 @@ function presentPlaceFields(
 }
 
 function metaOf(
-  { regions }: Listing,
+  { regions, paymentType }: Listing,
   rooms: readonly ListedRoomType[],
   {
     offered,
@@ -135,6 +135,8 @@ function metaOf(
   const city = regions.find(({ regionType }) => regionType === 'locality') ?? regions.at(-1)
   return {
     region_name: city ? nameIn(city.names, language) : '',
+    // A listing of the previous release does not say, and most places take payments.
+    payment: paymentType === null ? 0 : 1,
     types: metaTypesOf(rooms),
     unit_type: rooms.find(({ id }) => id === offered?.config_id)?.unitType ?? null,
     lease_duration,

@@ -161,6 +161,8 @@ export const Inventory = z.object({
   pricing: z.nullable(Pricing),
   meta: z.object({
     region_name: z.string(),
+    /** 0 means that no payment can be made here, so that students enquire instead. */
+    payment: z.int(),
     types: z.array(z.enum(META_TYPES)),
     unit_type: z.nullable(z.enum(UNIT_TYPES)),
     lease_duration: nullableCount,

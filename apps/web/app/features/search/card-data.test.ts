@@ -250,10 +250,60 @@ test('omits the distance when searching a country or state', () => {
   expect(createCard({}, { nearRegion: false }).distance).toBeNull()
 })
 
-test('shows the city only when searching a country or state', () => {
-  const meta = { region_name: 'Leeds', types: [], unit_type: null, lease_duration: null, lease_duration_unit: null }
-  expect(createCard({ meta }).city).toBeNull()
-  expect(createCard({ meta }, { nearRegion: false }).city).toBe('Leeds')
+describe('cardOf area', () => {
+  type Searched = NonNullable<CardOptions['searched']>
+  const META = {
+    region_name: 'Salford',
+    payment: 1,
+    types: [],
+    unit_type: null,
+    lease_duration: null,
+    lease_duration_unit: null,
+  }
+  const MANCHESTER: Searched = {
+    name: 'Manchester',
+    canonicalName: 'manchester',
+    regionType: 'locality',
+    ancestors: [],
+  }
+  const district = { id: 5, name: 'Fallowfield', canonical_name: 'fallowfield', region_type: 'sublocality' } as const
+  const city = { id: 4, name: 'Salford', canonical_name: 'salford', region_type: 'locality' } as const
+
+  test('names the district, and the city only if another one was searched', () => {
+    const meta = { ...META, region_name: 'Manchester' }
+    expect(createCard({ meta, region: district }, { searched: MANCHESTER }).area).toBe('Fallowfield')
+    expect(createCard({ meta: META, region: city }, { searched: MANCHESTER }).area).toBe('Salford')
+    expect(createCard({ meta: META, region: district }, { searched: MANCHESTER }).area).toBe('Fallowfield, Salford')
+    expect(createCard({ meta, region: city }, { searched: MANCHESTER }).area).toBeNull()
+  })
+
+  test('repeats neither the district searched nor the city of the university searched', () => {
+    const ancestors = [{ name: 'Salford', canonical_name: 'salford', region_type: 'locality' as const }]
+    const university: Searched = { name: 'UoS', canonicalName: 'uos', regionType: 'establishment', ancestors }
+    const searched: Searched = {
+      name: 'Fallowfield',
+      canonicalName: 'fallowfield',
+      regionType: 'sublocality',
+      ancestors,
+    }
+    expect(createCard({ meta: META, region: district }, { searched }).area).toBeNull()
+    expect(createCard({ meta: META, region: city }, { searched: university }).area).toBeNull()
+    expect(createCard({ meta: META, region: district }, { searched: university }).area).toBe('Fallowfield')
+  })
+
+  test('names the city when searching a country', () => {
+    const searched: Searched = { name: 'UK', canonicalName: 'uk', regionType: 'country', ancestors: [] }
+    expect(createCard({ meta: META, region: district }, { searched, nearRegion: false }).area).toBe(
+      'Fallowfield, Salford',
+    )
+    expect(createCard({ meta: META, region: district }, { searched, language: 'zh' }).area).toBe('Fallowfield，Salford')
+  })
+
+  test('marks places that take no payment online as enquire only', () => {
+    expect(createCard({ meta: META }).enquireOnly).toBe(false)
+    expect(createCard({ meta: { ...META, payment: 0 } }).enquireOnly).toBe(true)
+    expect(createCard().enquireOnly).toBe(false)
+  })
 })
 
 test('includes supplier facts only when the API returns them', () => {

@@ -8,6 +8,7 @@ import type { Amenity, Tag, UnitType } from '@amber/domain/inventory/vocabulary'
 import type { SavedStay } from '@amber/domain/shortlist/saved-stay'
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
+import { isPaymentOffered } from '@amber/domain/payment/payment-offered'
 import { type DisplayPreferences, formatListingMoney } from '../../shared/money/display-money.ts'
 import {
   imageOf,
@@ -18,6 +19,7 @@ import {
   ratingOf,
 } from '../../shared/listing/listing-display.ts'
 import { formatDistance, type FormattedDistance } from './format-distance.ts'
+import { cityOf, type SearchRegion } from './search-region.ts'
 
 /** Data of a card or pin, kept minimal because it is sent twice, in the HTML and as data. */
 export type CardData = {
@@ -34,8 +36,10 @@ export type CardData = {
   available: boolean
   rating: ListedRating | null
   distance: FormattedDistance | null
-  /** City; null when the distance is shown instead. */
-  city: string | null
+  /** District, and the city unless it is the one searched; null when nothing is known beyond the search. */
+  area: string | null
+  /** Whether rooms are booked by an enquiry, because the place takes no payment online. */
+  enquireOnly: boolean
   unitTypes: readonly UnitType[]
   /** Who lives there, if not everybody may. */
   residents: readonly RestrictingTag[]
@@ -75,6 +79,7 @@ export const CARD_FIELDS = [
   'reviews_count',
   'reviews_rating',
   'distance',
+  'region',
   'meta',
   'tags',
   'features',
@@ -89,6 +94,8 @@ type CardSource = Partial<Pick<Inventory, (typeof CARD_FIELDS)[number] | 'agent_
 export type CardOptions = DisplayPreferences & {
   now: Date
   nearRegion: boolean
+  /** The region searched, which cards need not repeat. */
+  searched?: Pick<SearchRegion, 'canonicalName' | 'regionType' | 'name' | 'ancestors'>
   wanted: readonly Amenity[]
   /** Requested month, such as `2027-09`. */
   moveIn?: string | null
@@ -122,7 +129,8 @@ export function cardOf(place: CardSource, options: CardOptions): CardData {
     available: offered?.available ?? place.available ?? false,
     rating: ratingOf(place, options),
     distance: options.nearRegion ? formatDistance(place.distance ?? null, options.language) : null,
-    city: options.nearRegion ? null : (place.meta?.region_name ?? null),
+    area: areaOf(place, options),
+    enquireOnly: !isPaymentOffered(place.meta ?? {}),
     unitTypes: [...new Set((place.active_children ?? []).map(({ unit_type }) => unit_type))],
     residents: RESTRICTING_TAGS.filter((tag) => place.tags?.includes(tag)),
     amenities: amenitiesOf(place, options.wanted),
@@ -142,6 +150,14 @@ function pathOf(
   const query = offered?.available && stay ? formatStayChoice(stay) : new URLSearchParams()
   if (university !== undefined) query.set('to', university)
   return `/places/${canonical_name}${query.size === 0 ? '' : `?${query.toString()}`}`
+}
+
+/** The search of a city finds places of its neighbours too, so their city is part of the area. */
+function areaOf({ region, meta }: CardSource, { searched, language }: CardOptions): string | null {
+  const isDistrict = region?.region_type === 'sublocality' && region.canonical_name !== searched?.canonicalName
+  const city = meta?.region_name
+  const names = [isDistrict ? region.name : '', city === (searched && cityOf(searched)) ? '' : city].filter(Boolean)
+  return names.length === 0 ? null : names.join(language === 'zh' ? '，' : ', ')
 }
 
 /** Returns the first possible day of the requested month; null if none was requested. */

@@ -192,6 +192,7 @@ async function buildFoundCards(
     rates,
     now: new Date(),
     nearRegion: hasCentre(region),
+    searched: region,
     university: universityOf(region),
     wanted: amenities,
     moveIn: meta.terms.move_in,

@@ -58,6 +58,14 @@ export const universityOf = ({
 }: Pick<SearchRegion, 'regionType' | 'canonicalName'>): string | undefined =>
   regionType === 'establishment' ? canonicalName : undefined
 
+/** Returns the name of the city that a region is or lies in; undefined for countries and states. */
+export const cityOf = ({
+  name,
+  regionType,
+  ancestors,
+}: Pick<SearchRegion, 'name' | 'regionType' | 'ancestors'>): string | undefined =>
+  regionType === 'locality' ? name : ancestors.find(({ region_type }) => region_type === 'locality')?.name
+
 /** Returns whether distances to the centre make sense; the centre of a country is near nothing relevant. */
 export const hasCentre = (region: Pick<SearchRegion, 'regionType'>) => regionPreposition(region) !== 'other'
 

@@ -3,8 +3,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { FormattedDistance } from '../format-distance.ts'
 import { useSearch } from '../search-state.ts'
 
-/** Distance to the university or the city centre. Minutes are marked as an estimate. */
-export function Distance({ text, minutes }: FormattedDistance) {
+/** Area and distance to the university or the city centre, in one line. Minutes are marked as an estimate. */
+export function Distance({ text, minutes, area }: FormattedDistance & { area: string | null }) {
   const { t } = useTranslation('search')
   const { region } = useSearch()
   const isUniversity = region.regionType === 'establishment'
@@ -14,10 +14,11 @@ export function Distance({ text, minutes }: FormattedDistance) {
       {isUniversity && minutes !== null ? (
         <>
           <span className="font-semibold">{t('walk', { count: minutes })}</span>
-          <span className="text-ink-2">{text}</span>
+          <span className="text-ink-2">{area ? `${text} · ${area}` : text}</span>
         </>
       ) : (
         <span className="text-ink-2">
+          {area && `${area} · `}
           {isUniversity ? t('away', { distance: text }) : t('from_centre', { distance: text })}
         </span>
       )}

@@ -74,8 +74,8 @@ export function PlaceCard({ card, first, lit, onLight }: Props) {
             />
           )}
         </div>
-        {card.distance && <Distance {...card.distance} />}
-        {card.city !== null && <p className="mt-0.5 text-ink-2">{card.city}</p>}
+        {card.distance && <Distance {...card.distance} area={card.area} />}
+        {!card.distance && card.area && <p className="mt-0.5 text-ink-2">{card.area}</p>}
         {residents.length > 0 && (
           <p className="mt-0.5 flex items-center gap-1.5 font-[550]">
             <Icon name="users" size="small" />
@@ -83,8 +83,13 @@ export function PlaceCard({ card, first, lit, onLight }: Props) {
           </p>
         )}
         <RoomTypeList unitTypes={unitTypes} />
-        {amenities.length > 0 && (
+        {(card.enquireOnly || amenities.length > 0) && (
           <ul className="mt-2 flex flex-wrap gap-1.5">
+            {card.enquireOnly && (
+              <li>
+                <Badge tone="line">{t('enquire_only')}</Badge>
+              </li>
+            )}
             {amenities.map((amenity) => (
               <li key={amenity}>
                 <Badge>{t(`amenity_${amenity}`)}</Badge>
