@@ -43,6 +43,7 @@ export const CITY_FIELDS = [
   'name',
   'canonical_name',
   'ancestors',
+  'location',
   'places_count',
   'available_places_count',
   'prices',

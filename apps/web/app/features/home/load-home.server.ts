@@ -9,6 +9,7 @@ import type { Cities } from './cities.tsx'
 import { CITY_FIELDS, countriesOf, foreignCurrencies, largestCities, largestPricedCity } from './city-prices.ts'
 import { popularCities } from '../search/shared/search-box/popular-cities.ts'
 import { type CityPlace, loadCityPlaces } from './load-city-places.server.ts'
+import { mergeNeighbours } from './merge-neighbours.ts'
 import { loadTypicalPlace } from './load-typical-place.server.ts'
 import { type TypicalStay, typicalStayOf } from './typical-stay.ts'
 import type { ReviewQuote } from './review-quotes.tsx'
@@ -67,7 +68,7 @@ async function loadCities({ api, language, signal }: LoaderContext): Promise<Cit
     },
     { signal },
   )
-  return data.result
+  return mergeNeighbours(data.result)
 }
 
 /** Streams in after the page. Returns undefined when the reviews cannot be loaded. */
