@@ -223,6 +223,7 @@ export const TARGETS = {
     'leaseMonths',
     'price',
     'total',
+    'preferred',
     'free',
     'freeUntil',
     'moveInMonths',

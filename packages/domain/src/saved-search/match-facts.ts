@@ -4,6 +4,7 @@ import { isAvailableOn, type SearchedTenancy } from '../search/match-tenancy.ts'
 import type { Listing } from '../search/listing.ts'
 import { monthNumber, monthsFrom } from '../search/months.ts'
 import { MONTHS_AHEAD, FAR_FUTURE, type PlaceFacts, type TenancyFacts } from '../search/place-facts.ts'
+import { markPreferred } from '../search/preferred-room.ts'
 
 /**
  * The facts about a place that can make it match a saved search: what searches read, for available rooms only. They are
@@ -74,7 +75,7 @@ const UNKNOWN_TOTAL = Number.NaN
 /** Returns the stays as searches read them, with the move-in months that `placeFacts` gives at `now`. */
 export function availableStays({ timeZone, rooms }: MatchFacts, now: Date): SearchedTenancy[] {
   const months = monthsFrom(todayIn(timeZone, now), MONTHS_AHEAD, { before: 1 })
-  return rooms.flatMap(({ stays, ...room }) =>
+  const available = rooms.flatMap(({ stays, ...room }) =>
     stays.map(([leaseWeeks, leaseMonths, price, firstMonth, lastMonth, total = UNKNOWN_TOTAL]) => ({
       ...room,
       leaseWeeks,
@@ -84,4 +85,5 @@ export function availableStays({ timeZone, rooms }: MatchFacts, now: Date): Sear
       moveInMonths: months.filter((month) => firstMonth <= month && month <= lastMonth),
     })),
   )
+  return markPreferred(available, () => true)
 }

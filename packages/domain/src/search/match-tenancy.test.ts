@@ -16,6 +16,7 @@ const buildTenancy = (overrides: Partial<TenancyFacts> = {}): TenancyFacts => ({
   leaseMonths: 10,
   price: 20_000,
   total: 900_000,
+  preferred: true,
   free: true,
   freeUntil: '2027-10-02',
   moveInMonths: [202709, 202710],
@@ -99,4 +100,17 @@ test('hasRoomFilter returns true as soon as one filter is set', () => {
   expect(hasRoomFilter({})).toBe(false)
   expect(hasRoomFilter({ price: undefined })).toBe(false)
   expect(hasRoomFilter({ moveInMonth: 202709 })).toBe(true)
+})
+
+test('a limit of the price reads the stays whose price a card shows, unless a type is chosen', () => {
+  const sharedBed = buildTenancy({ id: 2, roomType: 'shared_room', price: 8_700, preferred: false })
+  const ownRoom = buildTenancy({ id: 1, price: 17_000 })
+  const cardUnder = (max: number, filter: RoomFilter = {}) =>
+    bestTenancy(
+      { tenancies: [ownRoom, sharedBed] },
+      { room: { ...filter, price: { max } }, today: '2026-11-15', sort: { key: 'price', order: 'asc' } },
+    )?.price
+  expect(cardUnder(16_000)).toBeUndefined()
+  expect(cardUnder(18_000)).toBe(17_000)
+  expect(cardUnder(16_000, { roomTypes: ['shared_room'] })).toBe(8_700)
 })

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../dates/calendar-day.ts'
 import type { UnitType } from '../inventory/vocabulary.ts'
 import type { PlaceFacts, TenancyFacts } from './place-facts.ts'
 import { APARTMENT, type PlaceSearch, type Range, type RoomFilter } from './place-search.ts'
-import { representativeStays } from './preferred-room.ts'
+import { limitsPreferredStays, representativeStays } from './preferred-room.ts'
 
 /** Units with their own bedrooms. */
 export const APARTMENT_UNITS: readonly UnitType[] = ['1b', '2b', '3b', '4b', '5b', '6b', '7b', '8b', 'greater_8b']
@@ -26,6 +26,7 @@ export function matchesRoomFilter(filter: RoomFilter, tenancy: SearchedTenancy):
     isWithin(bathrooms, tenancy.bathroomCount) &&
     isWithin(lease, lease?.unit === 'month' ? tenancy.leaseMonths : tenancy.leaseWeeks) &&
     (moveInMonth === undefined || tenancy.moveInMonths.includes(moveInMonth)) &&
+    (tenancy.preferred || !limitsPreferredStays(filter)) &&
     isWithin(price, tenancy.price) &&
     isWithin(total, tenancy.total)
   )

@@ -8,6 +8,7 @@ import { listedCosts } from './listed-cost.ts'
 import type { Listing, ListedRoomType, ListedTenancy } from './listing.ts'
 import { monthNumber, monthsFrom } from './months.ts'
 import { nameWords } from './name-words.ts'
+import { markPreferred } from './preferred-room.ts'
 import { comparablePrice } from './price-per-person.ts'
 import { completenessPoints, ratingPoints } from './relevance.ts'
 
@@ -15,7 +16,7 @@ import { completenessPoints, ratingPoints } from './relevance.ts'
  * Version of the rules below. Raise it when the same listing yields other facts: listings of an older version are
  * written again by the next refresh, instead of being compared with others on another scale for up to a month.
  */
-export const FACTS_VERSION = 2
+export const FACTS_VERSION = 3
 
 /**
  * Values derived when a listing is written, so that searches need not calculate them. They are columns in PostgreSQL
@@ -55,6 +56,8 @@ export type TenancyFacts = {
   readonly price: number
   /** Total per person for the whole stay including the deposit and our usual fee, in the same unit. */
   readonly total: number
+  /** Whether limits of the price read the stay although no type of room is chosen, see `markPreferred`. */
+  readonly preferred: boolean
   /** Whether a slot is left and nothing delists the tenancy. Valid until `freeUntil`. */
   readonly free: boolean
   readonly freeUntil: CalendarDay
@@ -74,11 +77,13 @@ export const MONTHS_AHEAD = 18
 /** Derives the facts as of `now`. Listings must be rewritten at least every six months (`MONTHS_AHEAD` minus a year). */
 export function placeFacts(listing: Listing, now: Date): PlaceFacts {
   // A month that has ended at the place may still be current where the search is made.
-  const months = monthsFrom(todayIn(listing.timeZone, now), MONTHS_AHEAD, { before: 1 })
+  const today = todayIn(listing.timeZone, now)
+  const months = monthsFrom(today, MONTHS_AHEAD, { before: 1 })
   const costOf = listedCosts(listing, now)
-  const tenancies = listing.roomTypes.flatMap((room) =>
+  const stays = listing.roomTypes.flatMap((room) =>
     room.tenancies.map((tenancy) => tenancyFacts(listing, room, tenancy, { months, cost: costOf(room, tenancy) })),
   )
+  const tenancies = markPreferred(stays, ({ free, freeUntil }) => free && freeUntil >= today)
   return {
     point: roundToIndexPrecision(listing),
     nameWords: nameWords(listing.name),
@@ -99,7 +104,7 @@ function tenancyFacts(
   room: ListedRoomType,
   tenancy: ListedTenancy,
   { months, cost }: DerivedTerms,
-): TenancyFacts {
+): Omit<TenancyFacts, 'preferred'> {
   const { leaseDuration, leaseDurationUnit } = tenancy
   const [from, until] = [tenancy.availableFrom, tenancy.availableUntil ?? FAR_FUTURE]
   const isDelisted = [listing, room, tenancy].some(({ tags }) => tags.includes('not_available'))

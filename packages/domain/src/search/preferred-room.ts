@@ -20,3 +20,26 @@ export function representativeStays<T extends Room>(filter: RoomFilter, stays: r
   const own = stays.filter(isForOnePerson)
   return own.length > 0 ? own : stays
 }
+
+/**
+ * Returns whether a limit of the price reads preferred stays only: it applies to the rooms whose price a card shows, so
+ * that a cheap bed in a shared room does not bring up a place whose card shows a dearer room otherwise.
+ */
+export const limitsPreferredStays = (filter: RoomFilter): boolean =>
+  (filter.price !== undefined || filter.total !== undefined) && prefersOwnRoom(filter)
+
+/**
+ * Returns whether each stay is preferred: the stay is for one person, or the place has no such stay that is as available.
+ * Among all stays of a place, the one that represents it is therefore preferred.
+ */
+export function markPreferred<T extends Room>(
+  stays: readonly T[],
+  isAvailable: (stay: T) => boolean,
+): (T & { readonly preferred: boolean })[] {
+  const own = stays.filter(isForOnePerson)
+  const hasAvailableOwn = own.some(isAvailable)
+  return stays.map((stay) => ({
+    ...stay,
+    preferred: isForOnePerson(stay) || !(isAvailable(stay) ? hasAvailableOwn : own.length > 0),
+  }))
+}

@@ -8,7 +8,7 @@ import type { RoomFilter } from '@amber/domain/search/place-search'
 import type { SearchedTenancy } from '@amber/domain/search/match-tenancy'
 import { representativeStays } from '@amber/domain/search/preferred-room'
 import type { RequestTimeout } from './timeouts.ts'
-import { searchedRoomTypes } from './place-document.ts'
+import { preferredPrice, searchedRoomTypes } from './place-document.ts'
 import { all, type Clause } from './place-query.ts'
 import type { SavedSearchDocument } from './saved-search-document.ts'
 
@@ -107,6 +107,7 @@ const stayDocument = ({ nameWords, amenities, tags }: MatchFacts, stay: Searched
     lease_weeks: stay.leaseWeeks,
     lease_months: stay.leaseMonths,
     price: stay.price,
+    ...preferredPrice(stay),
     total: stay.total,
     move_in_months: stay.moveInMonths,
   },

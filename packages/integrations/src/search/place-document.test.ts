@@ -60,6 +60,7 @@ test('builds the document for the index', () => {
         lease_months: 10,
         lease_weeks_bucket: '41-45',
         lease_months_bucket: '8+',
+        preferred_price: 12_500,
         price: 12_500,
         total: 550_000,
         for_one: false,

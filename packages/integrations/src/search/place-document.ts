@@ -57,6 +57,7 @@ type TenancyDocument = {
   lease_weeks_bucket: string
   lease_months_bucket: string
   price: number
+  preferred_price?: number
   total: number
   for_one: boolean
   free: boolean
@@ -121,12 +122,17 @@ const tenancyOf = (tenancy: TenancyFacts): TenancyDocument => ({
   lease_weeks_bucket: leaseBucketOf(tenancy.leaseWeeks, 'week')?.label ?? '',
   lease_months_bucket: leaseBucketOf(tenancy.leaseMonths, 'month')?.label ?? '',
   price: tenancy.price,
+  ...preferredPrice(tenancy),
   total: tenancy.total,
   for_one: isForOnePerson(tenancy),
   free: tenancy.free,
   free_until: dayNumber(tenancy.freeUntil),
   move_in_months: tenancy.moveInMonths,
 })
+
+/** Returns the field that limits of the price read when no type of room is chosen. */
+export const preferredPrice = ({ preferred, price }: Pick<TenancyFacts, 'preferred' | 'price'>) =>
+  preferred ? { preferred_price: price } : {}
 
 function homeTypeField({ unitType }: TenancyFacts): Pick<TenancyDocument, 'home_type'> {
   const homeType = homeTypeOf(unitType)

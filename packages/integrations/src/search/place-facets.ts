@@ -4,7 +4,16 @@ import { TAGS } from '@amber/domain/inventory/vocabulary'
 import { hasRoomFilter } from '@amber/domain/search/match-tenancy'
 import { LEASE_BUCKETS } from '@amber/domain/search/lease-bucket'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
-import { all, type Clause, tenancyClauses, availabilityClauses, placeClauses, filterClauses } from './place-query.ts'
+import { limitsPreferredStays, prefersOwnRoom } from '@amber/domain/search/preferred-room'
+import {
+  all,
+  anyStayClauses,
+  availabilityClauses,
+  type Clause,
+  filterClauses,
+  placeClauses,
+  tenancyClauses,
+} from './place-query.ts'
 
 /** Maximum number of values per facet, more than any facet has. */
 const MAX_FACET_VALUES = 100
@@ -14,7 +23,9 @@ type RoomFacet = { readonly name: string; readonly group: FilterGroup; readonly 
 const terms = (field: string): Clause => ({ terms: { field, size: MAX_FACET_VALUES } })
 
 /** Returns the facets based on rooms, each with the aggregation that separates its values. */
-function roomFacets({ leaseUnit, priceStep, priceBars }: FacetRequest): RoomFacet[] {
+function roomFacets({ room }: PlaceSearch, { leaseUnit, priceStep, priceBars }: FacetRequest): RoomFacet[] {
+  // Without a chosen type, a limit of the price reads preferred stays, so bars count them.
+  const price = prefersOwnRoom(room) ? 'tenancies.preferred_price' : 'tenancies.price'
   return [
     { name: 'roomTypes', group: 'room_types', by: terms('tenancies.room_types') },
     { name: 'bathroomTypes', group: 'bathroom_types', by: terms('tenancies.bathroom_type') },
@@ -28,7 +39,7 @@ function roomFacets({ leaseUnit, priceStep, priceBars }: FacetRequest): RoomFace
       group: 'price',
       by: {
         histogram: {
-          field: 'tenancies.price',
+          field: price,
           interval: priceStep,
           min_doc_count: 1,
           hard_bounds: { min: 0, max: priceBars * priceStep },
@@ -39,7 +50,7 @@ function roomFacets({ leaseUnit, priceStep, priceBars }: FacetRequest): RoomFace
     {
       name: OPEN_PRICE_BAR,
       group: 'price',
-      by: { filter: { range: { 'tenancies.price': { gte: lastBarStart({ priceStep, priceBars }) } } } },
+      by: { filter: { range: { [price]: { gte: lastBarStart({ priceStep, priceBars }) } } } },
     },
   ]
 }
@@ -67,8 +78,8 @@ export function facetsRequest(search: PlaceSearch, request: FacetRequest): Claus
     rooms: {
       filter: all(placeClauses(search)),
       aggs: needsRoomCounts(search)
-        ? { tenancies: { nested: { path: 'tenancies' }, aggs: countsByRoom(search, roomFacets(request)) } }
-        : toAggregations(roomFacets(request), ({ by }) => by),
+        ? { tenancies: { nested: { path: 'tenancies' }, aggs: countsByRoom(search, roomFacets(search, request)) } }
+        : toAggregations(roomFacets(search, request), ({ by }) => by),
     },
   }
 }
@@ -82,16 +93,25 @@ const needsRoomCounts = ({ room, available }: PlaceSearch) => hasRoomFilter(room
 const toAggregations = (facets: readonly RoomFacet[], build: (facet: RoomFacet) => Clause): Clause =>
   Object.fromEntries(facets.map((facet) => [facet.name, build(facet)]))
 
+/** Groups whose choices are types of rooms: choosing one makes limits of the price read all stays. */
+const TYPE_GROUPS: readonly FilterGroup[] = ['room_types', 'unit_types']
+
 /**
- * Counts all facets of unset groups in one aggregation, because they share the same rooms, and each set group
- * separately.
+ * Counts all facets of unset groups that share the same rooms in one aggregation, and each set group separately.
  */
 function countsByRoom(search: PlaceSearch, facets: readonly RoomFacet[]): Clause {
   const isSet = ({ group }: RoomFacet) => isGroupSet(search, group)
+  const readsAllStays = ({ group }: RoomFacet) => limitsPreferredStays(search.room) && TYPE_GROUPS.includes(group)
   const unsetFacets = facets.filter((facet) => !isSet(facet))
   const facetsBySetGroup = Map.groupBy(facets.filter(isSet), ({ group }) => group)
+  const typeFacets = unsetFacets.filter(readsAllStays)
   return Object.fromEntries([
-    ...groupAggregations(search, UNSET_GROUPS, unsetFacets),
+    ...groupAggregations(
+      search,
+      UNSET_GROUPS,
+      unsetFacets.filter((facet) => !readsAllStays(facet)),
+    ),
+    ...(typeFacets.length > 0 ? groupAggregations(search, UNSET_TYPES, typeFacets) : []),
     ...[...facetsBySetGroup].flatMap(([group, groupFacets]) =>
       groupAggregations(clearGroup(search, group), group, groupFacets),
     ),
@@ -99,6 +119,7 @@ function countsByRoom(search: PlaceSearch, facets: readonly RoomFacet[]): Clause
 }
 
 const UNSET_GROUPS = 'together'
+const UNSET_TYPES = 'types'
 const AVAILABLE_SUFFIX = '.free'
 
 /**
@@ -106,10 +127,9 @@ const AVAILABLE_SUFFIX = '.free'
  * counted too and later subtracted.
  */
 function groupAggregations(search: PlaceSearch, name: string, facets: readonly RoomFacet[]): [string, Clause][] {
-  const [matching, available] = [
-    tenancyClauses(search.room),
-    [...tenancyClauses(search.room), ...availabilityClauses(search.today)],
-  ]
+  const areTypes = facets.every(({ group }) => TYPE_GROUPS.includes(group))
+  const matching = areTypes ? anyStayClauses(search.room) : tenancyClauses(search.room)
+  const available = [...matching, ...availabilityClauses(search.today)]
   const aggs = toAggregations(facets, ({ by }) => ({ ...by, aggs: { places: { reverse_nested: {} } } }))
   const countRooms = (rooms: Clause[]): Clause => ({ filter: all(rooms), aggs })
   if (search.available === true) return [[name, countRooms(available)]]

@@ -1,6 +1,7 @@
 import { hasRoomFilter } from '@amber/domain/search/match-tenancy'
 import { dayNumber } from '@amber/domain/search/place-facts'
 import type { Area, MultiPolygon, PlaceSearch, Range, RoomFilter } from '@amber/domain/search/place-search'
+import { limitsPreferredStays } from '@amber/domain/search/preferred-room'
 
 /** A clause of the OpenSearch query language. */
 export type Clause = Record<string, unknown>
@@ -75,7 +76,13 @@ export const anyTenancy = (filter: readonly Clause[]): Clause => ({
 })
 
 /** Returns the clauses for one tenancy, equivalent to `matchesRoomFilter` of the domain. */
-export function tenancyClauses(room: RoomFilter): Clause[] {
+export const tenancyClauses = (room: RoomFilter): Clause[] => [
+  ...(limitsPreferredStays(room) ? IS_PREFERRED : []),
+  ...anyStayClauses(room),
+]
+
+/** Returns the same clauses for a search that chooses a type of room, and so reads all stays. */
+export function anyStayClauses(room: RoomFilter): Clause[] {
   return [
     ...anyValue('tenancies.room_types', room.roomTypes),
     ...anyValue('tenancies.bathroom_type', room.bathroomTypes),
@@ -89,6 +96,9 @@ export function tenancyClauses(room: RoomFilter): Clause[] {
     ...rangeClause('tenancies.total', room.total),
   ]
 }
+
+/** Other stays lack the field. No price is negative. */
+const IS_PREFERRED: readonly Clause[] = [{ range: { 'tenancies.preferred_price': { gte: 0 } } }]
 
 /** Returns the clauses for one tenancy, equivalent to `isAvailableOn` of the domain. */
 export const availabilityClauses = (today: PlaceSearch['today']): Clause[] => [

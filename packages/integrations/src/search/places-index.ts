@@ -6,7 +6,7 @@ const ID = { type: 'keyword', doc_values: false } as const
 
 export const PLACES_INDEX: IndexDefinition = {
   alias: 'places',
-  version: 5,
+  version: 6,
   // Ten million places take about 40 GB. Only then is a split worthwhile, with a new version of the index.
   shards: 1,
   analysis: ANALYSIS,
@@ -53,6 +53,8 @@ export const PLACES_INDEX: IndexDefinition = {
         lease_weeks_bucket: { type: 'keyword' },
         lease_months_bucket: { type: 'keyword' },
         price: { type: 'long' },
+        /** The price of a preferred stay; absent from others. */
+        preferred_price: { type: 'long' },
         total: { type: 'long' },
         for_one: { type: 'boolean' },
         free: { type: 'boolean' },

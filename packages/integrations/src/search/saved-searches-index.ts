@@ -19,6 +19,7 @@ const STAY_PROPERTIES = {
       lease_weeks: { type: 'integer' },
       lease_months: { type: 'integer' },
       price: { type: 'long' },
+      preferred_price: { type: 'long' },
       total: { type: 'long' },
       move_in_months: WORD,
     },
@@ -28,7 +29,7 @@ const STAY_PROPERTIES = {
 /** Index of saved searches, which places are matched against. It does not contain who saved them. */
 export const SAVED_SEARCHES_INDEX: IndexDefinition = {
   alias: 'saved-searches',
-  version: 2,
+  version: 3,
   shards: 1,
   analysis: {},
   properties: {

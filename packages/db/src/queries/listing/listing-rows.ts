@@ -7,8 +7,7 @@ import type { Schema } from '../../database.ts'
 /** Values of all columns, also of those with a default. */
 type AllColumns<Row> = { [Column in keyof Row]-?: Exclude<Row[Column], undefined> }
 type ListingRow = AllColumns<Omit<Insertable<Schema['placeListings']>, 'writtenAt' | 'matchFacts'>>
-/** Omits a column that only the previous release writes. */
-type TenancyRow = AllColumns<Omit<Insertable<Schema['listingTenancies']>, 'preferred'>>
+type TenancyRow = AllColumns<Insertable<Schema['listingTenancies']>>
 
 /** Builds the row that PostgreSQL searches, from a listing and its derived facts. */
 export function listingRow(listing: Listing, facts: PlaceFacts, version: number): ListingRow {

@@ -27,8 +27,7 @@ export async function readStoredListings(db: DbOrTx, rootIds: readonly number[])
       st_y(place.location::geometry) as lat,
       st_x(place.location::geometry) as lng,
       (
-        -- Omits a column that only the previous release writes.
-        select coalesce(jsonb_agg(to_jsonb(tenancy) - 'preferred' order by tenancy.tenancy_id), '[]')
+        select coalesce(jsonb_agg(to_jsonb(tenancy) order by tenancy.tenancy_id), '[]')
         from listing_tenancies tenancy where tenancy.root_id = place.root_id
       ) as tenancies
     from place_listings place

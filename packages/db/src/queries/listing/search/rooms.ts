@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { APARTMENT_UNITS } from '@amber/domain/search/match-tenancy'
 import { APARTMENT, type PlaceSearch, type Range, type RoomFilter } from '@amber/domain/search/place-search'
-import { prefersOwnRoom } from '@amber/domain/search/preferred-room'
+import { limitsPreferredStays, prefersOwnRoom } from '@amber/domain/search/preferred-room'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
@@ -55,6 +55,7 @@ function roomConditions(filter: RoomFilter): RawBuilder<boolean>[] {
     ...isWithin(bathrooms, sql`tenancy.bathroom_count`),
     ...isWithin(lease, lease?.unit === 'month' ? sql`tenancy.lease_months` : sql`tenancy.lease_weeks`),
     ...(moveInMonth === undefined ? [] : [sql<boolean>`${moveInMonth}::integer = any (tenancy.move_in_months)`]),
+    ...(limitsPreferredStays(filter) ? [sql<boolean>`tenancy.preferred`] : []),
     ...isWithin(price, sql`tenancy.price`),
     ...isWithin(total, sql`tenancy.total`),
   ]
