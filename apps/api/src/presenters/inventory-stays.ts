@@ -5,6 +5,7 @@ import type { TotalCost } from '@amber/domain/cost/total-cost'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
+import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
 import { bestTenancy, matchesRoomFilter, isAvailableOn } from '@amber/domain/search/match-tenancy'
 import { listedCosts } from '@amber/domain/search/listed-cost'
 import { type ListedRoomType, type ListedTenancy, type Listing, nameIn } from '@amber/domain/search/listing'
@@ -42,7 +43,12 @@ type Stays = Pick<
   | 'available_from_formatted'
 >
 
-type DisplayOptions = { readonly contentLanguage: Language; readonly now: Date }
+type DisplayOptions = {
+  readonly contentLanguage: Language
+  readonly now: Date
+  /** What the requested nationality pays today instead of the usual amount. */
+  readonly ownPayment?: AmountToPay | undefined
+}
 type PresentOptions = DisplayOptions & {
   readonly language: Language
   readonly search: PlaceSearch
@@ -58,7 +64,7 @@ export function presentStays(
   listing: Listing,
   rooms: readonly ListedRoomType[],
   tenancies: readonly TenancyFacts[],
-  { search, savedStay, language, contentLanguage, now }: PresentOptions,
+  { search, savedStay, language, contentLanguage, now, ownPayment }: PresentOptions,
 ): Stays {
   const stays = matchingStays(rooms, tenancies, search)
   const nearest = savedStay && nearestStay(stays, savedStay, tenancies, search.today)
@@ -69,7 +75,9 @@ export function presentStays(
     ...(savedStay && {
       saved_stay: presentSavedStay(savedStay, nearest ?? null, isFull(stays, savedStay.id, search.today)),
     }),
-    ...(best ? presentBest(listing, stays, best, { contentLanguage, now }) : { pricing: null, offered: null }),
+    ...(best
+      ? presentBest(listing, stays, best, { contentLanguage, now, ownPayment })
+      : { pricing: null, offered: null }),
     ...countsOf(rooms, best?.room),
     ...areasOf(rooms, best?.room),
     ...leasesOf(listing, stays, best),
@@ -135,8 +143,13 @@ const presentSavedStay = (
   offered_move_in_date: nearest?.moveIn ?? null,
 })
 
-function presentBest(listing: Listing, stays: readonly Stay[], best: Stay, { contentLanguage, now }: DisplayOptions) {
-  const cost = listedCosts(listing, now)(best.room, best.tenancy)
+function presentBest(
+  listing: Listing,
+  stays: readonly Stay[],
+  best: Stay,
+  { contentLanguage, now, ownPayment }: DisplayOptions,
+) {
+  const cost = listedCosts(listing, now, ownPayment)(best.room, best.tenancy)
   return { pricing: pricingOf(listing, stays, best, cost), offered: offeredOf(best, cost, contentLanguage) }
 }
 
@@ -162,7 +175,12 @@ function pricingOf(
   }
 }
 
-function offeredOf({ room, tenancy, free }: Stay, { totalMinor, refundableMinor }: TotalCost, language: Language) {
+function offeredOf(
+  { room, tenancy, free }: Stay,
+  { totalMinor, refundableMinor, lines }: TotalCost,
+  language: Language,
+) {
+  const fee = lines.find(({ kind }) => kind === 'fee')?.amountMinor
   return {
     inventory_id: tenancy.id,
     config_id: room.id,
@@ -174,6 +192,7 @@ function offeredOf({ room, tenancy, free }: Stay, { totalMinor, refundableMinor 
     lease_duration_unit: tenancy.leaseDurationUnit,
     persons: sharerCount(room),
     total: totalMinor,
+    ...(fee !== undefined && { fee }),
     refundable: refundableMinor,
     places_left: tenancy.placesLeft,
     available: free,

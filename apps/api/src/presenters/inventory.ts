@@ -1,6 +1,7 @@
 import type { Inventory } from '@amber/contract/schemas/inventories'
 import { isOfferActive } from '@amber/domain/cost/is-offer-active'
 import type { Language } from '@amber/domain/languages'
+import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
 import { metresBetween } from '@amber/domain/geo/point'
 import { matchingRooms } from '@amber/domain/search/matching-rooms'
 import { type ListedRoomType, type Listing, nameIn } from '@amber/domain/search/listing'
@@ -21,6 +22,7 @@ export type PresentOptions = {
   readonly childrenThatFit: boolean
   readonly methods: readonly string[]
   readonly savedStay?: RequestedStay | undefined
+  readonly ownPayment?: AmountToPay | undefined
 }
 
 /** Presents a place and its matching room types, each as an inventory. */

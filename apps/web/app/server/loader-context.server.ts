@@ -12,17 +12,20 @@ export type LoaderContext = {
   api: Client
   language: Language
   currency: CurrencyCode
+  /** Country code that the visitor has chosen, on pages that show its amounts. */
+  nationality?: string | undefined
   signal: AbortSignal
   report: (error: unknown) => void
 }
 
 export function createLoaderContext(request: Request, context: Readonly<RouterContextProvider>): LoaderContext {
   const settings = context.get(serverSettings)
-  const { language, currency } = preferencesOf(request, editionByName(settings.edition))
+  const { language, currency, nationality } = preferencesOf(request, editionByName(settings.edition))
   return {
     api: apiFor(request, context),
     language,
     currency,
+    nationality,
     signal: request.signal,
     report: (error) => settings.reportError(error, request.headers.get('x-request-id') ?? undefined),
   }

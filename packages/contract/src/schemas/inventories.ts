@@ -78,8 +78,10 @@ export const Offered = z.object({
   lease_duration_unit: durationUnit,
   /** Number of persons sharing the rent. */
   persons: z.int().check(z.minimum(1)),
-  /** Total for the whole stay and all persons sharing: rent, mandatory costs and deposit, less active offers. */
+  /** Total for the whole stay and all persons sharing: rent, mandatory costs, deposit and fee, less active offers. */
   total: minorUnits,
+  /** Our booking fee for all persons sharing, which is part of the total; absent if there is none. */
+  fee: z.optional(minorUnits),
   /** Part of the total that is refunded, such as the deposit. */
   refundable: minorUnits,
   places_left: count,
@@ -308,6 +310,11 @@ export const listInventories = {
        * the limit is at most 20 unless `ids` is set.
        */
       type: z._default(z.enum(['place', 'room', 'all', 'details']), 'place'),
+      /**
+       * Two-letter country code for whose booking fee the totals are shown. Filters and sorts use the usual fee, so that
+       * every nationality gets the same list.
+       */
+      nationality: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
       ids: z.optional(idList(100)),
       /**
        * Stays that represent their places instead of the cheapest ones, such as `31,32_2027-09-11`: tenancies, with or

@@ -1,3 +1,4 @@
+import type { AmountToPay } from '../payment/nationality-payment.ts'
 import { platformFee } from '../payment/platform-fee.ts'
 import { isOfferActive } from '../cost/is-offer-active.ts'
 import { type TotalCost, calculateTotalCost } from '../cost/total-cost.ts'
@@ -10,10 +11,12 @@ type PricedTenancy = Pick<ListedTenancy, 'id' | 'priceMinor' | 'leaseDuration' |
 
 /**
  * Returns a function that calculates the total cost of a listing's stays at `now`, without names of costs and offers.
+ * `own` is what a nationality pays today instead of the usual amount.
  */
 export function listedCosts(
   listing: PricedListing,
   now: Date,
+  own?: AmountToPay,
 ): (room: PricedRoom, tenancy: PricedTenancy) => TotalCost {
   // Calculated once for all stays: a search calculates hundreds.
   const costs = (listing.costs ?? []).map((cost) => ({ ...cost, ...LISTED_COST_DEFAULTS }))
@@ -28,7 +31,7 @@ export function listedCosts(
         leaseDuration: tenancy.leaseDuration,
         leaseDurationUnit: tenancy.leaseDurationUnit,
         depositMinor: tenancy.depositMinor,
-        feeMinor: usualFee(listing, tenancy),
+        feeMinor: own && listing.paymentType ? platformFee(own) : usualFee(listing, tenancy),
         persons: sharerCount(room),
         costs: costs.filter(isApplicable),
         offers: offers.filter(isApplicable),
@@ -38,7 +41,7 @@ export function listedCosts(
   }
 }
 
-/** Returns the fee of whoever pays the usual amount. Some nationalities pay another one, which no list knows. */
+/** Returns the fee of whoever pays the usual amount, by which lists are filtered and sorted. */
 const usualFee = ({ paymentType }: PricedListing, { depositMinor: amountMinor }: PricedTenancy): number =>
   paymentType ? platformFee({ amountMinor, paymentType }) : 0
 

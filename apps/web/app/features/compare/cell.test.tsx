@@ -53,10 +53,18 @@ describe('what is due today', () => {
     const chosen = { code: 'IN', name: 'India' }
     const html = render('today', { today, otherToday: null }, { ...page, nationality: { options: [chosen], chosen } })
     expect(textOf(html)).toBe('£150|Nationality: India. Towards your £210 deposit|')
+    const withoutFee = { ...today, feeChange: { fee: 'none', change: '£270' } } as const
+    const changed = render(
+      'today',
+      { today: withoutFee, otherToday: null },
+      { ...page, nationality: { options: [chosen], chosen } },
+    )
+    expect(textOf(changed)).toContain('No booking fee: the total is £270 lower than usual.')
   })
 
   test('says that it depends on the nationality while none is chosen', () => {
-    const html = render('today', { today, otherToday: { kind: 'less', amount: '£99' } })
+    const html = render('today', { today, otherToday: { kind: 'less', amount: '£99', fee: 'none', change: '£250' } })
     expect(textOf(html)).toContain('From £99 today with some nationalities. Choose yours.')
+    expect(textOf(html)).toContain('Some pay no booking fee, so their total is £250 lower.')
   })
 })

@@ -145,9 +145,15 @@ function Today({ column: { today, otherToday }, page: { nationality } }: Omit<Pr
     <>
       {isNothingToday(today.purpose) ? title : <Money amount={today.amount} />}
       <span className="block text-13 text-ink-3">
-        {nationality.chosen === null ? note : t('schedule:for_nationality', { note, country: nationality.chosen.name })}
+        {nationality.chosen === null
+          ? note
+          : t('schedule:for_nationality', { note, country: nationality.chosen.name, fee: 'same', ...today.feeChange })}
       </span>
-      {otherToday !== null && <span className="block text-13 text-ink-3">{t('schedule:others_pay', otherToday)}</span>}
+      {otherToday !== null && (
+        <span className="block text-13 text-ink-3">
+          {t('schedule:others_pay', otherToday)} {t('schedule:others_total', otherToday)}
+        </span>
+      )}
     </>
   )
 }

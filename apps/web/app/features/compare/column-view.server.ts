@@ -7,7 +7,7 @@ import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import { LOCALES } from '@amber/domain/languages'
 import type { DisplayPreferences } from '../../shared/money/display-money.ts'
 import { isIllustrativeRender } from '../../shared/picture/is-illustrative-render.ts'
-import { otherTodayOf, todayViewOf } from '../../shared/schedule/due-today.ts'
+import { otherTodayOf, todayViewOf, usualDueToday } from '../../shared/schedule/due-today.ts'
 import { landlordViewOf } from '../../shared/stay/landlord-view.ts'
 import { createAmountFormatter } from '../../shared/stay/cost-lines.ts'
 import { formatArea, toSquareMetres } from '../../shared/stay/format-area.ts'
@@ -178,8 +178,9 @@ function todayViews(
 ): Pick<CompareColumn, 'today' | 'otherToday'> {
   if (facts === null || facts.due === null) return { today: null, otherToday: null }
   const formatAmount = createAmountFormatter(place.pricing.currency, preferences)
+  const { tenancy } = facts.closest.stay
   return {
-    today: todayViewOf(facts.due, facts.closest.stay.tenancy.deposit, formatAmount),
+    today: todayViewOf(facts.due, tenancy.deposit, formatAmount, usualDueToday(place, tenancy) ?? facts.due),
     otherToday: nationality === null ? otherTodayOf(place, facts.due, formatAmount) : null,
   }
 }

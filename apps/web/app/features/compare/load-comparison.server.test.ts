@@ -380,7 +380,11 @@ test('compares what is due today from the chosen nationality, and what others pa
       ...page.columns.map(({ today, otherToday }) => [today?.amount.text, otherToday]),
     ]
   }
-  expect(await paid()).toEqual([undefined, ['£250', { kind: 'less', amount: '£150' }], ['£250', null]])
+  expect(await paid()).toEqual([
+    undefined,
+    ['£250', { kind: 'less', amount: '£150', fee: 'more', change: '£150' }],
+    ['£250', null],
+  ])
   expect(await paid('IN')).toEqual(['IN', ['£150', null], ['£250', null]])
   // Brazil has no rule and pays as usual.
   expect(await paid('BR')).toEqual(['BR', ['£250', null], ['£250', null]])

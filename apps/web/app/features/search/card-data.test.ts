@@ -93,6 +93,7 @@ describe('cardOf price', () => {
       persons: 1,
       totalOfAll: null,
       back: null,
+      fee: 'none',
     })
     expect(createCard({ offered: null }).price).toBeNull()
     expect(createCard({ pricing: null }).price).toBeNull()
@@ -120,6 +121,11 @@ describe('cardOf price', () => {
       total: '£8,712',
       back: '£250',
     })
+  })
+
+  test('names our booking fee per person, which is part of the total', () => {
+    const offered = { ...OFFERED, persons: 2, refundable: 50_000, fee: 27_000 }
+    expect(createCard({ offered }).price).toMatchObject({ back: '£250', fee: '£135' })
   })
 
   test('is all-in, with its parts, and says when it buys a bed in a shared room', () => {

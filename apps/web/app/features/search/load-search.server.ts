@@ -128,7 +128,7 @@ type PlacesRequest = Pick<Search, 'forStaff' | 'translation'> & { region: string
 
 async function findPlaces(
   { region, filters, forStaff, translation }: PlacesRequest,
-  { api, language, signal }: LoaderContext,
+  { api, language, nationality, signal }: LoaderContext,
 ) {
   const defaultMethods = ['facets', 'active_children'] as const
   const query = {
@@ -137,6 +137,7 @@ async function findPlaces(
     only: forStaff ? ([...CARD_FIELDS, 'agent_view'] as const) : CARD_FIELDS,
     limit: PAGE_SIZE,
     lang: language,
+    ...(nationality !== undefined && { nationality }),
     ...originalQuery(translation),
   }
   const response = await api.call(listInventories, { query }, { signal })

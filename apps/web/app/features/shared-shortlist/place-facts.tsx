@@ -35,7 +35,7 @@ export function PlaceFacts({ card: { rating, walk, available, listed, dates, cha
       ) : (
         <ListingPrice
           price={listed}
-          backText={listed.back && t('total_back', { amount: listed.back })}
+          backText={listed.back && t('total_back', { amount: listed.back, fee: listed.fee })}
           datesText={dates && t('shortlist:dates', dates)}
         />
       )}

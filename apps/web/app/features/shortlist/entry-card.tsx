@@ -54,7 +54,7 @@ export function EntryCard({ line, first, comparable }: Props) {
             {price ? (
               <ListingPrice
                 price={price}
-                backText={price.back && t('total_back', { amount: price.back })}
+                backText={price.back && t('total_back', { amount: price.back, fee: price.fee })}
                 totalOfAllText={price.totalOfAll && t('for_all', { total: price.totalOfAll, count: price.persons })}
                 datesText={dates && t('dates', dates)}
               />

@@ -63,7 +63,7 @@ async function loadLines(
   }
 }
 
-async function loadChunk(entries: readonly SavedEntry[], { api, language, signal }: LoaderContext) {
+async function loadChunk(entries: readonly SavedEntry[], { api, language, nationality, signal }: LoaderContext) {
   const stays = entries.flatMap(({ stay }) => stay ?? [])
   const query = {
     ids: entries.map(({ id }) => id),
@@ -73,6 +73,7 @@ async function loadChunk(entries: readonly SavedEntry[], { api, language, signal
     methods: ['address', 'cancellation_policies'] as const,
     only: LINE_FIELDS,
     lang: language,
+    ...(nationality !== undefined && { nationality }),
   }
   const { data } = await api.call(listInventories, { query }, { signal })
   return data.result

@@ -16,6 +16,7 @@ import type { Route } from './+types/search-page'
 export const handle: MessagesHandle & PublicPageHandle & PageFrameHandle = {
   namespaces: ['search'],
   publicQuery: [...SEARCH_PARAMETERS, STAY_PARAMETER],
+  readsNationality: true,
   wide: true,
   HeaderSearch,
 }

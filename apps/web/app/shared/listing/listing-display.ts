@@ -66,6 +66,8 @@ export type ListedPrice = {
   totalOfAll: string | null
   /** Refundable amount per person; null if nothing is refundable. */
   back: string | null
+  /** Our booking fee per person, which is part of the total; 'none' if there is none. */
+  fee: string
 }
 
 export function imageOf({ images = [], name = '' }: PlaceFields): ListedImage | null {
@@ -117,6 +119,9 @@ export function priceOf(
     persons: offered.persons,
     totalOfAll: offered.persons > 1 ? formatListingMoney({ amount: offered.total, currency }, preferences) : null,
     back: refundable.amount > 0 ? formatListingMoney(refundable, preferences) : null,
+    fee: offered.fee
+      ? formatListingMoney({ amount: divideUp(offered.fee, offered.persons), currency }, preferences)
+      : 'none',
   }
 }
 

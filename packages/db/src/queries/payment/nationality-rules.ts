@@ -41,16 +41,23 @@ export const dependsOnNationality = sql<boolean>`exists (
 )`
 
 /** Returns all rules that apply to a place, one row per nationality. The domain chooses between them. */
-export async function listNationalityRules(
+export const listNationalityRules = (
   db: DbOrTx,
   rootId: number,
   /** Limits the result to one nationality, as a two-letter country code. */
   nationality?: string,
-): Promise<NationalityRule[]> {
+): Promise<NationalityRule[]> => listRulesOfPlaces(db, [rootId], nationality)
+
+/** Returns the same for several places at once. */
+export async function listRulesOfPlaces(
+  db: DbOrTx,
+  placeIds: readonly number[],
+  nationality?: string,
+): Promise<(NationalityRule & { placeId: number })[]> {
   const countryCode = sql`coalesce(rule.country_code, member.country_code)`
-  const { rows } = await sql<NationalityRule>`
+  const { rows } = await sql<NationalityRule & { placeId: number }>`
     select
-      rule.id, rule.amount_minor, rule.currency, rule.payment_type,
+      place.id as place_id, rule.id, rule.amount_minor, rule.currency, rule.payment_type,
       ${countryCode} as nationality,
       rule.country_code is not null as names_nationality,
       nlevel(region.path) as region_depth
@@ -59,7 +66,7 @@ export async function listNationalityRules(
     join nationality_payment_rules rule on ${appliesToPlace}
     left join nationality_groups member on member.name = rule.group_name
     left join regions region on region.id = rule.region_id
-    where place.id = ${rootId} and place.kind = 'place'
+    where place.id = any (${placeIds}::bigint[]) and place.kind = 'place'
       and ${nationality === undefined ? sql`${countryCode} is not null` : sql`${countryCode} = ${nationality}`}
   `.execute(db)
   return rows

@@ -164,6 +164,7 @@ test('covers every parameter of the contract in the queries above', () => {
     'use_open_search',
     'cache',
     'stays',
+    'nationality',
   ]
   expect([...covered, ...responseParameters].toSorted()).toEqual(Object.keys(listInventories.query.shape).toSorted())
 })

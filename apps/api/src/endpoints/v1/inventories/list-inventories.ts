@@ -15,6 +15,7 @@ import { addRequestedMethods } from './add-requested-methods.ts'
 import { facetRequestOf, termsOf } from './market.ts'
 import type { Query } from './query.ts'
 import { buildResultItems } from './build-result-items.ts'
+import { listOwnPayments } from '../../../nationality-payments.ts'
 import { findRequestedStays } from './requested-stays.ts'
 import { resolveNames } from './resolve-names.ts'
 import { resolveSearch } from './resolve-search.ts'
@@ -38,10 +39,15 @@ export const listInventoriesEndpoint = mount(
 
     const placeIds = found.listings.map(({ id }) => id)
     const savedStays = await findRequestedStays(db, query.stays, language)
+    const ownPayments = await listOwnPayments(db, found.listings, query.nationality)
     const textLanguage = contentLanguage(language, query.original)
     const context = { search, language, contentLanguage: textLanguage, now }
     const listedItems = withDistinctCovers(found.listings).flatMap((listing) =>
-      buildResultItems(listing, query, { ...context, savedStay: savedStays.get(listing.id) }),
+      buildResultItems(listing, query, {
+        ...context,
+        savedStay: savedStays.get(listing.id),
+        ownPayment: ownPayments.get(listing.id),
+      }),
     )
     const items = await addRequestedMethods(db, listedItems, { methods: query.methods, placeIds, language })
     return {

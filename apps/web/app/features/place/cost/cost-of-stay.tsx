@@ -18,7 +18,7 @@ export function CostOfStay() {
   const unit = t(`common:unit_${stays.unit}`)
   const lengthText = length(stay.length, stay.lengthUnit)
   return (
-    <Section id="cost" title={t('cost_title')} text={t('cost_text')}>
+    <Section id="cost" title={t('cost_title')} text={t('cost_text', { today: stay.today?.purpose ?? '' })}>
       <div className="@container">
         <div className="grid overflow-hidden rounded-card border border-ink @min-[720px]:grid-cols-[1.25fr_1fr]">
           <div className="p-5 lg:p-6">
@@ -83,7 +83,7 @@ export function CostOfStay() {
               </p>
               {stay.otherToday !== null && (
                 <p className="mb-2 text-13 text-ink-2">
-                  {t('schedule:others_why')} <HelpLink to="nationality" />
+                  {t('schedule:others_why')} {t('schedule:others_total', stay.otherToday)} <HelpLink to="nationality" />
                 </p>
               )}
               <NationalityForm />

@@ -17,7 +17,10 @@ export function useDueToday() {
     if (otherToday !== null) return { title, note: t('others_pay', otherToday) }
     return {
       title,
-      note: nationality.chosen === null ? note : t('for_nationality', { note, country: nationality.chosen.name }),
+      note:
+        nationality.chosen === null
+          ? note
+          : t('for_nationality', { note, country: nationality.chosen.name, fee: 'same', ...today.feeChange }),
     }
   }
 }

@@ -234,10 +234,41 @@ describe('payment due today', () => {
   })
 
   test.each([
-    [0, { kind: 'free', amount: '£0' }],
-    [40_000, { kind: 'more', amount: '£400' }],
+    [0, { kind: 'free', amount: '£0', fee: 'same', change: '£0' }],
+    [40_000, { kind: 'more', amount: '£400', fee: 'same', change: '£0' }],
     [25_000, null],
   ])('compares %d of another nationality with the usual amount', (amount, other) => {
     expect(view(null, [{ ...payment, amount, nationalities: ['IN'] }]).other).toEqual(other)
+  })
+
+  test('says by how much a nationality without a booking fee, or with one, changes the total', () => {
+    const { meta } = examplePlace()
+    const feeAndDeposit = (
+      usual: 'platform_fee' | 'deposit',
+      own: 'platform_fee' | 'deposit',
+      nationality?: string,
+    ) => {
+      const place = examplePlace({
+        meta: { ...meta, payment_type: usual },
+        nationality_payments: [{ ...payment, payment_type: own, amount: 9_900, nationalities: ['IN'] }],
+      })
+      const reader = { ...VISITOR, nationality: nationality ?? null }
+      return viewStays([exampleRoom()], '', place, reader).chosen?.stay
+    }
+    expect(feeAndDeposit('platform_fee', 'deposit')?.otherToday).toMatchObject({ fee: 'none', change: '£250' })
+    expect(feeAndDeposit('platform_fee', 'platform_fee')?.otherToday).toMatchObject({ fee: 'less', change: '£151' })
+    expect(feeAndDeposit('deposit', 'platform_fee')?.otherToday).toMatchObject({ fee: 'more', change: '£99' })
+    const own = feeAndDeposit('platform_fee', 'deposit', 'IN')
+    expect(own?.today?.feeChange).toEqual({ fee: 'none', change: '£250' })
+    expect(feeAndDeposit('platform_fee', 'deposit', 'BR')?.today?.feeChange).toBeUndefined()
+  })
+
+  test('names nationalities that pay the usual amount as a deposit instead of a fee', () => {
+    const place = examplePlace({
+      meta: { ...examplePlace().meta, payment_type: 'platform_fee' },
+      nationality_payments: [{ ...payment, amount: 25_000, nationalities: ['IN'] }],
+    })
+    const { chosen } = viewStays([exampleRoom()], '', place)
+    expect(chosen?.stay.otherToday).toMatchObject({ amount: '£250', fee: 'none', change: '£250' })
   })
 })

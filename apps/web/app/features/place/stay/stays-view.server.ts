@@ -15,7 +15,7 @@ import { splitOf } from '../../../shared/listing/listing-display.ts'
 import { formatArea } from '../../../shared/stay/format-area.ts'
 import { policiesOf } from '../../../shared/stay/cancellation-policies.ts'
 import { termViewsOf } from '../../../shared/stay/cancellation-view.server.ts'
-import { dueTodayFor, otherTodayOf, todayViewOf } from '../../../shared/schedule/due-today.ts'
+import { dueTodayFor, otherTodayOf, todayViewOf, usualDueToday } from '../../../shared/schedule/due-today.ts'
 import { dueDatesOf, paymentPlanOf, scheduleRows } from '../../../shared/schedule/schedule-view.ts'
 import { toLineViews, createAmountFormatter } from '../../../shared/stay/cost-lines.ts'
 import { resolveChosenStay, availableCells } from './chosen-stay.ts'
@@ -143,7 +143,7 @@ function stayOf(room: RoomTypeDetails, tenancy: Tenancy, context: ViewContext): 
     personTotal: formatAmount(cost.personTotalMinor),
     refundable: cost.refundableMinor > 0 ? formatAmount(cost.refundableMinor) : null,
     perPeriod: formatAmount(cost.perPeriodMinor),
-    today: due && todayViewOf(due, tenancy.deposit, formatAmount),
+    today: due && todayViewOf(due, tenancy.deposit, formatAmount, usualDueToday(place, tenancy) ?? due),
     otherToday: due && reader.nationality === null ? otherTodayOf(place, due, formatAmount) : null,
     payments: schedule ? scheduleRows(schedule, paymentPlanOf(place, tenancy).kind === 'monthly', formatAmount) : [],
     confirmed:

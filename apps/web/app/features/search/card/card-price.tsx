@@ -5,11 +5,11 @@ import { ListingPrice } from '../../../shared/listing/listing-price.tsx'
 /** Price on a search card and on the card of a pin. */
 export function CardPrice({ price }: { price: ListedPrice }) {
   const { t } = useTranslation('search')
-  const { back, totalOfAll, persons } = price
+  const { back, fee, totalOfAll, persons } = price
   return (
     <ListingPrice
       price={price}
-      backText={back && t('comes_back', { amount: back })}
+      backText={back && t('comes_back', { amount: back, fee })}
       totalOfAllText={totalOfAll && t('for_all', { total: totalOfAll, count: persons })}
     />
   )
