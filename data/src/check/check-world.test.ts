@@ -99,6 +99,11 @@ const PLANTED: Record<RuleName, (places: MadePlace[]) => void> = {
     const { row } = findPlace(places, ({ reviews }) => reviews.length > 0)
     row.details = { ...row.details, facts: [{ name: 'Rooms', value: '0' }] }
   },
+  review_dates: (places) => {
+    const [review] = findPlace(places, ({ reviews }) => reviews.length > 0).reviews
+    if (review === undefined) throw new Error('no review')
+    review.row.stayUntil = `${Number(review.row.createdAt.slice(0, 4)) + 1}-08-31`
+  },
   stops: (places) => {
     const [place] = places
     if (place === undefined) throw new Error('no place')

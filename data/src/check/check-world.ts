@@ -7,7 +7,7 @@ import { checkClaims } from './claim-rules.ts'
 import { checkBills, checkRoomFeatures } from './included-rules.ts'
 import { checkNeighbouringCovers, checkRoomCovers } from './picture-rules.ts'
 import { checkNamesOfDoubles, checkRoomPrices } from './price-rules.ts'
-import { checkPhrases, checkReviewCounts } from './review-rules.ts'
+import { checkPhrases, checkReviewCounts, checkReviewDates } from './review-rules.ts'
 import type { WorldRule } from './rule.ts'
 import { checkRentPeriod } from './text-rules.ts'
 import { checkStops } from './transport-rules.ts'
@@ -24,6 +24,7 @@ export const WORLD_RULES = {
   neighbouring_covers: checkNeighbouringCovers,
   phrases: checkPhrases,
   review_counts: checkReviewCounts,
+  review_dates: checkReviewDates,
   stops: checkStops,
 } satisfies Record<string, WorldRule>
 

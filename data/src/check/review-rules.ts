@@ -1,3 +1,4 @@
+import { isReviewable } from '@amber/domain/review/reviewed-stay'
 import { PHRASE_NEIGHBOURS, phrasesOf } from '../reviews/phrases.ts'
 import type { MadePlace } from '../places/made-place.ts'
 import { ruleOfPlace, type WorldRule } from './rule.ts'
@@ -43,3 +44,13 @@ export const checkReviewCounts = ruleOfPlace(({ row, reviews }) => {
       .map((review) => `a review of a stay from ${String(review.row.stayFrom)}, before it was listed`),
   ]
 })
+
+/** Every review was written after the stay that it names, by the rule that holds for students. */
+export const checkReviewDates = ruleOfPlace(({ reviews }) =>
+  reviews.flatMap(({ row: { stayFrom, stayUntil, createdAt } }) => {
+    const stay = { from: stayFrom === null ? null : String(stayFrom), until: stayUntil ? String(stayUntil) : null }
+    return isReviewable(stay, createdAt.slice(0, 10))
+      ? []
+      : [`a review of ${createdAt} is about a stay from ${stay.from} to ${stay.until}`]
+  }),
+)

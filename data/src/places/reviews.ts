@@ -24,15 +24,16 @@ type ReviewedPlace = {
 
 /**
  * Adds stay dates, proof of stay, and publication and reply times to written reviews. Leaves out those whose stay would
- * have begun before the place was listed.
+ * have begun before the place was listed or would not be over yet.
  */
 export function addStays(random: Random, reviews: readonly WrittenReview[], place: ReviewedPlace): MadeReview[] {
   return reviews.flatMap((review) => {
     const stay = drawStay(random, review.stay, place)
     if (stay === null) return []
-    // Reviews are written some days or weeks before or after the end of the stay, and never in the future.
-    const drawnDay = later(addDays(stay.until, random.integer(-20, 60)), addDays(stay.from, 21))
-    const writtenOn = drawnDay >= place.day ? addDays(place.day, -random.integer(1, 20)) : drawnDay
+    // Reviews of a whole stay are written some days or weeks after its end, and never in the future.
+    const drawnDay = addDays(stay.until, random.integer(1, 60))
+    const latestDay = addDays(place.day, -random.integer(1, 20))
+    const writtenOn = drawnDay >= place.day ? later(latestDay, addDays(stay.until, 1)) : drawnDay
     const createdAt = momentBefore(writtenOn, 0, random.integer(25_000, 79_000))
     const publishedAt = momentBefore(writtenOn, 0, random.integer(80_000, 86_000))
     const status = drawWeighted(random, [
@@ -75,16 +76,14 @@ export function addStays(random: Random, reviews: readonly WrittenReview[], plac
   })
 }
 
-/** Draws a stay of the last years: one that has ended, unless the place is too new for that. */
+/** Draws a stay of the last years that has ended; null if the place is too new for that. */
 function drawStay(random: Random, reviewedStay: ReviewedStay, { day, duration, listedOn }: ReviewedPlace): Stay | null {
   const year = Number(day.slice(0, 4))
-  const latestStart = addDays(day, -28)
-  const startedStays = Array.from({ length: MAX_STAY_AGE_YEARS + 1 }, (_, yearsAgo) =>
+  const latestEnd = addDays(day, -1)
+  const endedStays = Array.from({ length: MAX_STAY_AGE_YEARS + 1 }, (_, yearsAgo) =>
     stayOf(reviewedStay, duration, year - yearsAgo),
-  ).filter(({ from }) => from < latestStart && from >= listedOn)
-  const endedStays = startedStays.filter(({ until }) => until < day)
-  if (startedStays.length === 0) return null
-  return drawOne(random, endedStays.length > 0 ? endedStays : startedStays)
+  ).filter(({ from, until }) => from >= listedOn && until < latestEnd)
+  return endedStays.length === 0 ? null : drawOne(random, endedStays)
 }
 
 type Stay = { from: CalendarDay; until: CalendarDay }

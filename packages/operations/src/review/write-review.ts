@@ -8,7 +8,11 @@ import { findOwnReview, findStayOf, insertReview, type OwnReviewRow } from '@amb
 import { todayIn } from '@amber/domain/dates/today'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
+import { isReviewable } from '@amber/domain/review/reviewed-stay'
 import { stayDates } from './stay-dates.ts'
+
+/** The time zone that is ahead of all others: a stay that has not begun there has begun nowhere. */
+const EARLIEST_ZONE = 'Pacific/Kiritimati'
 
 export type WrittenReview = {
   userId: number
@@ -28,7 +32,9 @@ export async function writeReview(db: Db, { imageKeys, ...review }: WrittenRevie
     const stay = await findStayOf(tx, { userId, rootId, language })
     if (!stay) throw new AppError('not_found')
     await lockPlace(tx, rootId)
-    const dates = stayDates(stay, todayIn('UTC', new Date()))
+    const now = new Date()
+    const dates = stayDates(stay, todayIn('UTC', now))
+    if (!isReviewable(dates, todayIn(EARLIEST_ZONE, now))) throw new AppError('not_found')
     const reviewId = await insertReview(tx, { ...review, stay: { ...stay, ...dates } })
     if (reviewId === undefined) throw new AppError('conflict')
     const attached = await attachReviewUploads(tx, { userId, rootId, reviewId, fileKeys: imageKeys })
