@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DURATION_UNITS } from '../dates/duration.ts'
-import { type GridTenancy, roomGrid } from './room-grid.ts'
+import { type GridTenancy, openingDays, roomGrid } from './room-grid.ts'
 
 const today = '2026-11-15'
 
@@ -19,6 +19,19 @@ const buildTenancy = (overrides: Partial<GridTenancy>): GridTenancy => ({
 
 const cellIdsOf = (tenancies: readonly GridTenancy[]) =>
   roomGrid(tenancies, today).rows.map(({ cells }) => cells.map((cell) => cell?.tenancyId ?? null))
+
+describe('openingDays', () => {
+  test('contains every day of the grid that the visitor did not request', () => {
+    const tenancies = [
+      buildTenancy({ availableFrom: '2026-09-01', availableUntil: '2027-09-30' }),
+      buildTenancy({ id: 2, leaseDuration: 51, availableFrom: '2027-09-11' }),
+      buildTenancy({ id: 3, availableFrom: '2026-01-01', availableUntil: '2026-02-01' }),
+      buildTenancy({ id: 4, availableFrom: null }),
+    ]
+    expect(openingDays(tenancies, today)).toEqual([today, '2027-09-11'])
+    expect(roomGrid(tenancies, today).moveIns).toEqual([today, '2027-09-11'])
+  })
+})
 
 describe('roomGrid', () => {
   test('has a row for each stay length and a column for each day on which a move-in window opens', () => {

@@ -39,6 +39,21 @@ const comparableLengthOf = ({ leaseDuration, leaseDurationUnit }: Length) =>
 
 type Window = { readonly tenancy: GridTenancy; readonly from: CalendarDay }
 
+/** Returns the move-in windows that are not over, from today at the earliest. */
+const openWindows = (tenancies: readonly GridTenancy[], today: CalendarDay): Window[] =>
+  tenancies.flatMap((tenancy) => {
+    const { availableFrom, availableUntil } = tenancy
+    if (availableFrom === null || (availableUntil !== null && availableUntil < today)) return []
+    return [{ tenancy, from: availableFrom > today ? availableFrom : today }]
+  })
+
+/**
+ * Returns the days on which move-in windows of a room open. The grid offers each of them for every stay whose window
+ * contains it, so the booking form has to offer them as well.
+ */
+export const openingDays = (tenancies: readonly GridTenancy[], today: CalendarDay): CalendarDay[] =>
+  [...new Set(openWindows(tenancies, today).map(({ from }) => from))].toSorted()
+
 /**
  * Builds the grid from the days on which move-in windows open. A requested day within an available window gets a column
  * too, so that visitors find the day that they searched for.
@@ -48,17 +63,13 @@ export function roomGrid(
   today: CalendarDay,
   requestedDay: CalendarDay | null = null,
 ): RoomGrid {
-  const windows = tenancies.flatMap((tenancy) => {
-    const { availableFrom, availableUntil } = tenancy
-    if (availableFrom === null || (availableUntil !== null && availableUntil < today)) return []
-    return [{ tenancy, from: availableFrom > today ? availableFrom : today }]
-  })
+  const windows = openWindows(tenancies, today)
   const byLength = Map.groupBy(windows, ({ tenancy }) => `${tenancy.leaseDuration} ${tenancy.leaseDurationUnit}`)
   const lengths = [...byLength.values()]
   const isRequestable = (window: Window) =>
     requestedDay !== null && isAvailable(window.tenancy) && isOffered(window, requestedDay)
   const requestedDays = requestedDay !== null && windows.some(isRequestable) ? [requestedDay] : []
-  const days = new Set([...requestedDays, ...windows.map(({ from }) => from)])
+  const days = new Set([...requestedDays, ...openingDays(tenancies, today)])
   const moveIns = selectMoveIns(lengths, [...days].toSorted(), requestedDays)
   const rows = lengths.flatMap((windowsOfLength) => {
     const cells = moveIns.map((day) => cellOf(windowsOfLength, day))

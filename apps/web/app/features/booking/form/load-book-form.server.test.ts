@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { BookForm } from '@amber/contract/schemas/forms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServerContext } from '../../../server/test-server-context.ts'
-import { examplePlace, exampleRoom } from '../../../shared/stay/test-place.ts'
+import { examplePlace, exampleRoom, exampleTenancy } from '../../../shared/stay/test-place.ts'
 import { loadBookForm } from './load-book-form.server.ts'
 
 const place = examplePlace({
@@ -40,6 +40,14 @@ const bookForm: BookForm = {
   draft: null,
 }
 
+/** The window of the first stay contains the day on which that of the second opens, which is no whole week later. */
+const room = exampleRoom({
+  tenancies: [
+    exampleTenancy({ available_from: '2027-09-01', available_until: '2027-10-01' }),
+    exampleTenancy({ id: 32, lease_duration: 51, available_from: '2027-09-11' }),
+  ],
+})
+
 type Call = { path: string; query: URLSearchParams; cookie: string | undefined }
 const calls: Call[] = []
 const server = createServer((request, response) => {
@@ -51,7 +59,7 @@ const server = createServer((request, response) => {
 
 function dataFor(path: string) {
   if (path.startsWith('/api/v0/forms/')) return bookForm
-  if (path.endsWith('/room_types')) return { result: [exampleRoom()] }
+  if (path.endsWith('/room_types')) return { result: [room] }
   return path === '/api/v0/inventories' ? { result: [] } : place
 }
 
@@ -81,6 +89,19 @@ test('states the landlord, the end of the stay, the refund for a change of mind 
     lastText: expect.any(String),
     cancellation: [{ reason: 'change_of_mind', steps: [{ percent: 100 }, { percent: 0, until: null }] }],
   })
+})
+
+test('offers every day that the grid of the place page offers', async () => {
+  const { data } = await openForm()
+  const page = data && 'page' in data ? data.page : undefined
+  expect(page?.stays[0]?.starts.map(({ day }) => day)).toEqual([
+    '2027-09-01',
+    '2027-09-08',
+    '2027-09-11',
+    '2027-09-15',
+    '2027-09-22',
+    '2027-09-29',
+  ])
 })
 
 test('starts with the nationality that the visitor chose on another page', async () => {

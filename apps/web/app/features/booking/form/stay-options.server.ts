@@ -5,6 +5,7 @@ import { inUtc, parseCalendarDay, toCalendarDay } from '@amber/domain/dates/cale
 import { endDate } from '@amber/domain/dates/end-date'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { todayIn } from '@amber/domain/dates/today'
+import { openingDays } from '@amber/domain/inventory/room-grid'
 import type { StayChoice } from '@amber/domain/inventory/stay-choice'
 import { LOCALES } from '@amber/domain/languages'
 import { paymentSchedule } from '@amber/domain/payment/payment-schedule'
@@ -14,6 +15,7 @@ import type { DisplayPreferences } from '../../../shared/money/display-money.ts'
 import { policiesOf } from '../../../shared/stay/cancellation-policies.ts'
 import { type TermView, termViewsOf } from '../../../shared/stay/cancellation-view.server.ts'
 import { toLineViews, createAmountFormatter } from '../../../shared/stay/cost-lines.ts'
+import { gridTenancyOf } from '../../../shared/stay/grid-tenancy.ts'
 import { otherOfferViews } from '../../../shared/stay/other-offers.ts'
 import { stayTermsOf } from '../../../shared/stay/stay-terms.ts'
 import { type DueToday, todayViewOf, usualDueToday } from '../../../shared/schedule/due-today.ts'
@@ -84,7 +86,7 @@ function buildStayOption(room: RoomTypeDetails, tenancy: Tenancy, input: StayOpt
       ),
     ),
     placesLeft: tenancy.places_left,
-    starts: startsOf(tenancy, input).flatMap((day) => {
+    starts: startsOf(room, tenancy, input).flatMap((day) => {
       const last = endDate(day, lease)
       return last === undefined
         ? []
@@ -162,15 +164,23 @@ function cancellationOf(
 /** Maximum number of weeks offered when availability has no end date. */
 const MAX_START_WEEKS = 26
 
-/** Returns weekly move-in dates from the first available day, plus the date requested by the URL. */
-function startsOf(tenancy: Tenancy, { place, now, requestedStay }: StayOptionsInput): CalendarDay[] {
+/**
+ * Returns weekly move-in dates from the first available day, the days that the grid of the place page offers, and the
+ * date requested by the URL.
+ */
+function startsOf(
+  room: RoomTypeDetails,
+  tenancy: Tenancy,
+  { place, now, requestedStay }: StayOptionsInput,
+): CalendarDay[] {
   const today = todayIn(place.time_zone, now)
   const { available_from: from, available_until: until } = tenancy
   const first = from === null || from < today ? today : from
   const isWithin = (day: CalendarDay) => day >= first && (until === null || day <= until)
   const days = Array.from({ length: MAX_START_WEEKS + 1 }, (_, week) => afterWeeks(first, week)).filter(isWithin)
   const requestedDays = requestedStay.moveIn !== null && isWithin(requestedStay.moveIn) ? [requestedStay.moveIn] : []
-  return [...new Set([...days, ...requestedDays])].toSorted()
+  const gridDays = openingDays(room.tenancies.map(gridTenancyOf), today).filter(isWithin)
+  return [...new Set([...days, ...gridDays, ...requestedDays])].toSorted()
 }
 
 const afterWeeks = (day: CalendarDay, weeks: number): CalendarDay => {
