@@ -76,7 +76,7 @@ export const GERMAN: DescriptionBank = {
       'Das Haus ist aus Backstein, auf {floors} Etagen.',
       'Es ist ein solides Backsteinhaus.',
       'Der Backstein gibt dem Haus Charakter.',
-      'Außen Backstein, innen schon Möbel.{furnished}',
+      'Außen Backstein, innen möbliert.{furnished}',
     ],
     panel: [
       'Das Gebäude ist schlicht und praktisch.',
@@ -96,7 +96,7 @@ export const GERMAN: DescriptionBank = {
   people: [
     'Das Haus ist für Studierende da.{hall}',
     'Abends wird gekocht und geredet, und in der Prüfungszeit ist Ruhe.{shared}',
-    'Die Küche wird geteilt, beim Kochen ist also jemand da.{shared}',
+    'Die Küche wird geteilt, beim Kochen bist du also selten allein.{shared}',
     'Das passt zu Leuten, die ernsthaft studieren und abends trotzdem gern Gesellschaft haben.',
     'Vom ersten Abend an wohnst du unter Studierenden.{hall}',
     'Was die Leute davon halten, steht unten in den Bewertungen.{reviewed}',

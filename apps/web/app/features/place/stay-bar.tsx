@@ -35,7 +35,7 @@ export function StayBar() {
         <p className="tabular mr-auto min-w-0 leading-tight">
           <span className="text-20 font-[680] tracking-[-0.025em]">{chosen.stay.price.text}</span>
           <span className="text-ink-2">
-            <PerUnit unit={stays.unit} persons={chosen.room.persons} />
+            <PerUnit unit={stays.unit} persons={chosen.stay.sharers} />
           </span>
           <span className="block text-13 text-ink-2">
             <Total stay={chosen.stay} persons={chosen.room.persons} />

@@ -16,7 +16,7 @@ export function StayPrice({ stay, persons, unit, large = false }: Props) {
         {stay.price.text}
       </span>
       <span className="text-ink-2">
-        <PerUnit unit={unit} persons={persons} />
+        <PerUnit unit={unit} persons={stay.sharers} />
       </span>
       {stay.split !== null && <PriceSplit split={stay.split} />}
       <span className="block text-13 text-ink-2">

@@ -136,7 +136,7 @@ function Price({ offer: { room, stay, isAvailable }, large = false }: { offer: R
     <p className="tabular leading-[1.3]">
       <b className={`${large ? 'text-32' : 'text-20'} font-[680] tracking-[-0.025em]`}>{stay.price.text}</b>
       <span className="text-on-dark-2">
-        <PerUnit unit={stays.unit} persons={room.persons} />
+        <PerUnit unit={stays.unit} persons={stay.sharers} />
       </span>
       <span className="block text-13 text-on-dark-2">
         {isAvailable || large

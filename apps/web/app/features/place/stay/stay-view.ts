@@ -21,6 +21,8 @@ export type StayView = {
   /** All-in price per person and period, for comparisons. */
   priceMinor: number
   price: Amount
+  /** People who share the room or flat, each of whom pays the price; 1 if the price is for the whole room. */
+  sharers: number
   /** Parts of the price; null if it is the rent alone. */
   split: PriceSplit | null
   lines: LineView[]

@@ -203,6 +203,13 @@ test('marks availability confirmed more than two weeks ago as stale', () => {
   })
 })
 
+test('says that a bed of a shared room is priced per person, and a room for two as a whole', () => {
+  const sharersOf = (room: Partial<RoomTypeDetails>) => viewStays([exampleRoom(room)]).chosen?.stay.sharers
+  expect(sharersOf({})).toBe(1)
+  expect(sharersOf({ room_type: 'shared_room' })).toBe(2)
+  expect(sharersOf({ room_type: 'shared_room', tags: ['dual_occupancy'] })).toBe(1)
+})
+
 describe('payment due today', () => {
   const payment = { currency: 'GBP', payment_type: 'deposit' } as const
   const nationality_payments = [

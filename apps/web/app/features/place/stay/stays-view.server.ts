@@ -121,6 +121,10 @@ function roomOf(
   }
 }
 
+/** Beds of a shared room are let one by one, unless the rent covers two people. */
+const isRentedPerBed = ({ room_type, tags }: RoomTypeDetails): boolean =>
+  room_type === 'shared_room' && !tags.includes('dual_occupancy')
+
 function stayOf(room: RoomTypeDetails, tenancy: Tenancy, context: ViewContext): StayView {
   const { place, reader, now } = context
   const due = dueTodayFor(place, tenancy, reader.nationality)
@@ -136,6 +140,7 @@ function stayOf(room: RoomTypeDetails, tenancy: Tenancy, context: ViewContext): 
     lengthUnit: tenancy.lease_duration_unit,
     priceMinor: minor,
     price: formatAmount(minor),
+    sharers: isRentedPerBed(room) ? Math.max(room.persons, 2) : room.persons,
     split: splitOf({ rent: rentMinor, bills: billsMinor, offers: offersMinor }, (amount) => formatAmount(amount).text),
     lines: toLineViews(cost.lines, formatAmount),
     optional: toLineViews(cost.optional, formatAmount),
