@@ -17,9 +17,11 @@ type Props = {
   first: boolean
   /** Whether there is another entry to compare with. */
   comparable: boolean
+  /** Whether the place is ticked from the start, because all of the list fit into one comparison. */
+  ticked: boolean
 }
 
-export function EntryCard({ line, first, comparable }: Props) {
+export function EntryCard({ line, first, comparable, ticked }: Props) {
   const { t } = useTranslation('shortlist')
   const { id, stay, compared, name, path, address, image, rating, price, dates, change, free, policies } = line
   return (
@@ -83,6 +85,7 @@ export function EntryCard({ line, first, comparable }: Props) {
                   form={COMPARE_FORM}
                   name={COMPARED_FIELD}
                   value={compared}
+                  defaultChecked={ticked}
                   aria-label={t('compare_choose_name', { name })}
                   className="size-5 scroll-mb-24 accent-ink"
                 />

@@ -1,3 +1,4 @@
+import { MAX_COMPARED } from '@amber/domain/compare/comparison-url'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -84,7 +85,13 @@ export function ShortlistView({ lines, gone: loadedUnavailable, incomplete, back
       {count > 0 && (
         <ul {...shownList} className="mt-6 grid gap-6">
           {shownLines.map((line, index) => (
-            <EntryCard key={line.id} line={line} first={index === 0} comparable={count > 1} />
+            <EntryCard
+              key={line.id}
+              line={line}
+              first={index === 0}
+              comparable={count > 1}
+              ticked={count <= MAX_COMPARED}
+            />
           ))}
         </ul>
       )}
