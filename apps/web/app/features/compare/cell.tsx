@@ -20,6 +20,7 @@ export function Cell({ row, column, page }: Props) {
     case 'period':
     case 'rent':
     case 'extras':
+    case 'fee':
     case 'offers':
     case 'back':
       return column.cost ? <Money amount={column.cost[row]} /> : t('unknown')
@@ -86,6 +87,9 @@ function Total({ column, page }: Omit<Props, 'row'>) {
             ? t('total_other_length', { length: length(stay.length.count, stay.length.unit) })
             : t('not_comparable')}
         </span>
+      )}
+      {stay?.isComparable && !stay.isOnComparedDay && stay.first !== null && (
+        <span className="block text-13 text-ink-3">{t('starts', { day: stay.first })}</span>
       )}
       {cost.total.seen !== null && <span className="block text-13 text-ink-3">{cost.total.seen}</span>}
       {cost.ofAll && (

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useSubmit } from 'react-router'
+import { useFieldControl } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
 
@@ -15,6 +16,7 @@ type Props = Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange
  */
 export function ChoiceSelect({ value, text, ...rest }: Props) {
   const submit = useSubmit()
+  const field = useFieldControl()
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (select.current) select.current.value = String(value)
@@ -37,6 +39,7 @@ export function ChoiceSelect({ value, text, ...rest }: Props) {
       <Icon name="chevron-down" size="small" className="noscript:hidden" />
       {/* Without JavaScript the text would not follow the choice, so the select shows it itself. */}
       <select
+        {...field}
         {...control}
         className="absolute inset-0 size-full cursor-pointer text-[1rem] opacity-0 noscript:static noscript:opacity-100"
       />

@@ -21,7 +21,7 @@ export function ColumnChoice({ column, comparison, first }: Props) {
   const pathWithout = comparisonPath({ ...comparison, ids: comparison.ids.filter((columnId) => columnId !== id) })
   return (
     <div className="grid max-w-80 gap-2">
-      <div className="relative overflow-hidden rounded-control">
+      <div className="relative overflow-hidden rounded-control md:[&>figure]:aspect-auto md:[&>figure]:h-24">
         {image ? (
           <Picture image={{ ...image, alt: '' }} sizes="(min-width: 768px) 20vw, 46vw" priority={first} />
         ) : (

@@ -99,7 +99,7 @@ test("uses a room's own cancellation policies instead of the place's, and return
   })
 })
 
-test('counts our fee as another cost, and neither as rent nor in the price per week or month', () => {
+test('counts our fee as a cost of its own and in the average, and neither as rent nor in the price of lists', () => {
   const costOf = (payment_type: 'deposit' | 'platform_fee', unit: 'weekly' | 'monthly') => {
     const { meta } = examplePlace()
     const column = columnOf(22, undefined, examplePlace({ meta: { ...meta, payment_type } }))
@@ -108,14 +108,19 @@ test('counts our fee as another cost, and neither as rent nor in the price per w
     return facts.cost
   }
   const fee = expensiveRoom.tenancies[0]?.deposit ?? 0
+  // The page of the place says the same: 'Excluding refundable amounts, that is … per week'.
+  const { total, back, period } = costOf('platform_fee', 'weekly')
+  expect(period).toBe(Math.ceil((total - back) / (expensiveRoom.tenancies[0]?.lease_duration ?? 1)))
   for (const unit of ['weekly', 'monthly'] as const) {
     const [usual, withFee] = [costOf('deposit', unit), costOf('platform_fee', unit)]
     expect(withFee).toEqual({
       ...usual,
       total: usual.total + fee,
       ofAll: usual.ofAll + fee,
-      extras: usual.extras + fee,
+      fee,
+      period: withFee.period,
     })
+    expect([usual.fee, withFee.period > usual.period]).toEqual([0, true])
   }
 })
 

@@ -100,7 +100,7 @@ export type ColumnFacts = {
   closest: ClosestStay<RoomStay>
   /** Whether the stay begins on the compared day. */
   isOnComparedDay: boolean
-  /** Whether the total says something beside the others: the stay is available, from the compared day and as long. */
+  /** Whether the total says something beside the others: the stay is available and as long, from whichever day. */
   isComparable: boolean
   /** The payment that books the stay; null if the place takes no payments. */
   due: DueToday | null
@@ -117,10 +117,15 @@ export type ColumnFacts = {
 export type CostFacts = {
   total: number
   ofAll: number
+  /** The price that lists and pages lead with: rent and bills, less offers. */
+  price: number
+  /** All that is not refunded, our fee included, as the page of the place spreads it over the stay. */
   period: number
   rent: number
-  /** Mandatory bills and our fee. */
+  /** Mandatory bills. */
   extras: number
+  /** Our booking fee. */
+  fee: number
   back: number
   /** Zero or negative. */
   offers: number
@@ -159,7 +164,7 @@ export function columnFacts(
     closest,
     isOnComparedDay,
     // Saved stays keep their lengths, which the row of dates shows.
-    isComparable: closest.stay.free && isOnComparedDay && (isSaved || closest.sameLength),
+    isComparable: closest.stay.free && (closest.sameLength || (isSaved && isOnComparedDay)),
     due: dueTodayFor(column.place, closest.stay.tenancy, nationality),
     cost: costFacts(column.place, closest.stay, { unit, nationality }, now),
     perks: perksOf(column.place, closest.stay, now),
@@ -192,10 +197,12 @@ function costFacts(
     total,
     ofAll: totalMinor,
     // The all-in price, converted if most of the compared places quote the other period.
-    period: place.pricing.duration === unit ? allIn.minor : periodCost(total - back - fee, length, unit),
+    price: place.pricing.duration === unit ? allIn.minor : periodCost(total - back - fee, length, unit),
+    period: periodCost(total - back, length, unit),
     // The remainder of the total: rounding each share separately would not add up.
     rent: total - bills - fee - back - offers,
-    extras: bills + fee,
+    extras: bills,
+    fee,
     back,
     offers,
   }

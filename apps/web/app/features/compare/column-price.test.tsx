@@ -10,7 +10,7 @@ const page = { unit: 'week', comparison: { moveIn: null }, autoMoveIn: 'Sat, 11 
 
 const render = (first: string) => {
   const stay = { first, isComparable: first === page.autoMoveIn }
-  const column = { cost: { period: amount('£189'), total: amount('£7,596') }, stay } as CompareColumn
+  const column = { cost: { price: amount('£189'), total: amount('£7,596') }, stay } as CompareColumn
   return renderToStaticMarkup(
     <I18nProvider value={createTestI18n()}>
       <ColumnPrice column={column} page={page} />

@@ -9,7 +9,7 @@ export function ColumnPrice({ column: { cost, stay }, page }: { column: CompareC
   return (
     <span className="compare-price">
       <span className="font-semibold text-ink">
-        {cost.period.text}
+        {cost.price.text}
         {t('per_unit', { unit: t(`unit_${page.unit}`) })}
       </span>{' '}
       <span className={stay?.isComparable ? undefined : 'text-ink-3'}>

@@ -161,9 +161,11 @@ function costView(
   return {
     total: formatAmount(cost.total),
     ofAll: persons > 1 ? { total: formatAmount(cost.ofAll).text, persons } : null,
+    price: formatAmount(cost.price),
     period: formatAmount(cost.period),
     rent: formatAmount(cost.rent),
     extras: formatAmount(cost.extras),
+    fee: formatAmount(cost.fee),
     back: formatAmount(cost.back),
     offers: formatAmount(cost.offers),
   }

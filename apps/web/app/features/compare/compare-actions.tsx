@@ -22,7 +22,7 @@ export function CompareActions({ page: { comparison, requestedStay, isAsNamed, u
     if (outcome === 'failed') showToast({ title: t('place:link_not_copied'), text: url, tone: 'error' })
   }
   return (
-    <div className="flex gap-2 xl:mt-7.5 print:hidden noscript:hidden">
+    <div className="flex gap-2 print:hidden noscript:hidden">
       <Button variant="soft" size="small" onClick={() => void share()} className="min-h-11">
         <Icon name="share" size="small" />
         {t('place:share')}

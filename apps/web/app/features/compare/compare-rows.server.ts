@@ -38,6 +38,7 @@ function hasHigherRating(sources: readonly RowSource[], best: readonly number[])
 function hasValue(key: RowKey, { view, facts }: RowSource): boolean {
   switch (key) {
     case 'extras':
+    case 'fee':
     case 'offers':
     case 'back':
       return facts !== null && facts.cost[key] !== 0
@@ -69,6 +70,7 @@ function cellValue(key: RowKey, { view }: RowSource): unknown {
     case 'period':
     case 'rent':
     case 'extras':
+    case 'fee':
     case 'back':
     case 'offers':
       return view.cost?.[key].text ?? null
@@ -156,10 +158,10 @@ function bestRatings(sources: readonly RowSource[]): number[] {
   return ratings.flatMap((rating, index) => (hasMark(rating) ? [index] : []))
 }
 
-/** Ranks costs of stays that are available in the same currency, from the same day and for the same length. */
+/** Ranks costs of stays that are available in the same currency and for the same length, from whichever day. */
 function rankCost({ facts, currency }: RowSource, costKey: keyof CostFacts): RankedValue {
   if (facts === null || !facts.closest.stay.free) return { value: null }
-  return { value: facts.cost[costKey], basis: [currency, ...stayBasis(facts)] }
+  return { value: facts.cost[costKey], basis: [currency, toComparableLength(facts.closest.stay.length)] }
 }
 
 /** Ranks the last days of free cancellation, which mostly depend on the move-in day. */

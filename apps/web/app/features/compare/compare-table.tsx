@@ -13,10 +13,10 @@ import { StickyNames } from './sticky-names.tsx'
 import { useStickyNames } from './use-sticky-names.ts'
 
 /** Number of columns that fit beside each other on a phone; more are scrolled sideways. */
-const MAX_PHONE_COLUMNS = 2
+const MAX_PHONE_COLUMNS = 3
 
 const GROUPS = {
-  group_cost: ['total', 'period', 'rent', 'extras', 'offers', 'back', 'perks', 'today'],
+  group_cost: ['total', 'period', 'rent', 'extras', 'fee', 'offers', 'back', 'perks', 'today'],
   group_stay: ['stay', 'places', 'confirmed'],
   group_place: ['distance', 'rating', 'landlord'],
   group_plans: ['change_of_mind', 'no_visa', 'no_place', 'course_changed'],
@@ -25,7 +25,7 @@ const GROUPS = {
 
 type Group = keyof typeof GROUPS
 
-/** One column per room. On phones two are beside each other, below the label of each row. */
+/** One column per room. On phones up to three are beside each other, below the label of each row. */
 export function CompareTable({ page }: { page: ComparePage }) {
   const { t } = useTranslation('compare')
   const { language } = useSite()

@@ -134,9 +134,12 @@ export type ColumnCost = {
   total: Amount
   /** Total for all persons; null for a single person. */
   ofAll: { total: string; persons: number } | null
+  /** The price that lists and pages lead with. */
+  price: Amount
   period: Amount
   rent: Amount
   extras: Amount
+  fee: Amount
   /** Deposit and other refundable amounts. */
   back: Amount
   offers: Amount
@@ -159,6 +162,7 @@ export const ROW_KEYS = [
   'period',
   'rent',
   'extras',
+  'fee',
   'offers',
   'back',
   'perks',

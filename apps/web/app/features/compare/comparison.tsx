@@ -27,13 +27,12 @@ export function Comparison({ page }: { page: ComparePage }) {
           {t('options')}
           <Icon name="chevron-down" size="small" />
         </summary>
-        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 max-md:mt-3">
+        {/* One row on wide windows, so that the costs begin on the first screen. */}
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-3 max-md:mt-3 lg:flex-nowrap">
           <StayForm page={page} />
           <NationalityChoice page={page} />
-          <CompareActions page={page} />
         </div>
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
-          {columns.length < MAX_COMPARED && <AddFromShortlist page={page} />}
+        <div className="print:hidden">
           {columns.length >= MIN_COMPARED && (
             <ButtonLink
               to={comparisonPath({ ...comparison, onlyDifferences: !onlyDifferences })}
@@ -47,8 +46,12 @@ export function Comparison({ page }: { page: ComparePage }) {
         </div>
       </details>
       <Notes page={page} />
-      <div className="mt-4 md:mt-5">
+      <div className="mt-4 md:mt-2">
         <CompareTable page={page} />
+      </div>
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
+        {columns.length < MAX_COMPARED && <AddFromShortlist page={page} />}
+        <CompareActions page={page} />
       </div>
       <div className="mt-4 grid gap-1 text-13 text-ink-3">
         <p>{t('as_of', { day: page.asOf })}</p>

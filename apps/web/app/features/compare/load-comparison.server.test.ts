@@ -258,7 +258,7 @@ test('compares from the day most stays were saved with, and says which place doe
   const { page, row } = await loadCompared([2402, 2502, 2602].map((id) => `ids=${id}_${saved}`).join('&'))
   expect([page.requestedStay.moveIn, page.autoMoveIn, page.isAutoSaved]).toEqual([saved, 'Fri, 18 Sept 2099', true])
   expect(page.columns.map(({ id, stay }) => [id, stay?.first, stay?.isOnSavedDay, stay?.isComparable])).toEqual([
-    [2402, 'Fri, 30 Jan 2099', false, false],
+    [2402, 'Fri, 30 Jan 2099', false, true],
     [2502, 'Fri, 18 Sept 2099', true, true],
     [2602, 'Fri, 18 Sept 2099', true, true],
   ])
@@ -336,9 +336,10 @@ test('counts for a move-in date the columns that begin on it, whatever their len
   expect((await loadCompared('ids=700,800')).page.choices.days.map(({ count }) => count)).toEqual([1, 1])
 })
 
-test('marks no lowest costs or longest free cancellation among stays from different days', async () => {
+test('marks the lowest costs of stays of one length from different days, but no longest free cancellation', async () => {
   const apart = await loadCompared('ids=700,800')
-  expect(['total', 'period', 'change_of_mind'].map((key) => apart.row(key)?.best)).toEqual([[], [], []])
+  expect(['total', 'period', 'change_of_mind'].map((key) => apart.row(key)?.best)).toEqual([[0], [0], []])
+  expect(apart.page.columns.map(({ stay }) => stay?.isComparable)).toEqual([true, true])
   const together = await loadCompared('ids=700,900')
   expect(['total', 'period', 'change_of_mind'].map((key) => together.row(key)?.best)).toEqual([[0], [0], [0]])
 })

@@ -12,7 +12,13 @@ export function NationalityChoice({ page: { comparison, nationality } }: { page:
   const { options, chosen } = nationality
   if (options.length === 0) return null
   return (
-    <Form method="post" action="/preferences" preventScrollReset replace className="print:hidden">
+    <Form
+      method="post"
+      action="/preferences"
+      preventScrollReset
+      replace
+      className="max-md:w-full lg:w-64 lg:shrink-0 print:hidden"
+    >
       <input type="hidden" name="return_to" value={comparisonPath(comparison)} />
       <Field label={t('nationality')}>
         <ChoiceSelect name="nationality" value={chosen?.code ?? ''}>

@@ -38,10 +38,14 @@ export function StayForm({ page }: { page: ComparePage }) {
       action="/compare"
       preventScrollReset
       aria-label={t('wish')}
-      className="grid grow gap-3 md:grid-cols-3 lg:max-w-240 print:hidden"
+      className="grid min-w-0 grow gap-3 md:grid-cols-3 print:hidden"
     >
       <Field label={t('length')}>
-        <ChoiceSelect name="lease_duration" value={comparison.length ? formatDuration(comparison.length) : ''}>
+        <ChoiceSelect
+          name="lease_duration"
+          value={comparison.length ? formatDuration(comparison.length) : ''}
+          text={comparison.length ? length(comparison.length.count, comparison.length.unit) : autoLength}
+        >
           <option value="">{autoLength}</option>
           {choices.lengths.map((one) => (
             <option key={formatDuration(one.length)} value={formatDuration(one.length)}>
@@ -51,7 +55,11 @@ export function StayForm({ page }: { page: ComparePage }) {
         </ChoiceSelect>
       </Field>
       <Field label={t('move_in')}>
-        <ChoiceSelect name="move_in_date" value={comparison.moveIn ?? ''}>
+        <ChoiceSelect
+          name="move_in_date"
+          value={comparison.moveIn ?? ''}
+          text={comparison.moveIn === null ? autoMoveIn : (page.moveIn ?? '')}
+        >
           <option value="">{autoMoveIn}</option>
           {choices.days.map(({ day, text, count }) => (
             <option key={day} value={day}>
