@@ -31,7 +31,7 @@ const DECLINED = {
   paymentDecline: { leadUuid: LEAD, code: 'insufficient_funds' },
 } satisfies Items
 
-function find(items: Items) {
+function find(items: Items, closedLeads: readonly string[] = []) {
   const values = new Map<string, string>()
   const store = {
     getItem: (key: string) => values.get(key) ?? null,
@@ -39,7 +39,7 @@ function find(items: Items) {
     removeItem: (key: string) => void values.delete(key),
   }
   for (const [name, value] of Object.entries(items)) writeBookFlowItem(store, name as 'bookForm', value as never, log)
-  return findPreviousBooking(store, CONTEXT, log)
+  return findPreviousBooking(store, { ...CONTEXT, closedLeads }, log)
 }
 
 const log = () => {}
@@ -50,6 +50,12 @@ describe('findPreviousBooking', () => {
     expect(find({})).toBeUndefined()
     expect(find({ ...OPENED, bookForm: { ...SENT.bookForm, place: 'other-house' } })).toBeUndefined()
     expect(find({ ...OPENED, bookForm: { ...SENT.bookForm, leadUuid: null } })).toBeUndefined()
+  })
+
+  test('returns undefined once the booking was cancelled, though the session remembers that it is paid', () => {
+    const paid = { ...OPENED, latestPaymentData: { leadUuid: LEAD, status: 'success' } }
+    expect(find(paid, [OTHER_LEAD])?.isPaid).toBe(true)
+    expect(find(paid, [OTHER_LEAD, LEAD])).toBeUndefined()
   })
 
   test('leads to the page about the form before the payment was opened', () => {

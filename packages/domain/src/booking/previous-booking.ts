@@ -32,20 +32,28 @@ type OpenPayment = {
 
 type Card = { readonly brand: string; readonly last4: string }
 
-type Context = { readonly canonicalName: string; readonly region: string | null }
+type Context = {
+  readonly canonicalName: string
+  readonly region: string | null
+  /** Leads that either side gave up, such as cancelled bookings, as far as the server may say. */
+  readonly closedLeads: readonly string[]
+}
 
 /** Statuses after which there is nothing left for the student to pay. */
 const FINISHED: ReadonlySet<string> = new Set(['success', 'processing', 'sold_out'])
 
-/** Reads from the session what a student needs to return to a booking. Undefined without a form for this place. */
+/**
+ * Reads from the session what a student needs to return to a booking. Undefined without a form for this place, and once
+ * its booking was given up, which the session does not learn.
+ */
 export function findPreviousBooking(
   store: KeyValueStore,
-  { canonicalName, region }: Context,
+  { canonicalName, region, closedLeads }: Context,
   log: StorageLog,
 ): PreviousBooking | undefined {
   const read = <Name extends BookFlowItemName>(name: Name) => readBookFlowItem(store, name, log)
   const form = read('bookForm')
-  if (!form?.leadUuid || form.place !== canonicalName) return undefined
+  if (!form?.leadUuid || form.place !== canonicalName || closedLeads.includes(form.leadUuid)) return undefined
   const { leadUuid, formUuid } = form
   /** Reads an item about the payment of this lead, and no other. */
   const readOwn = <Name extends ItemOfLead>(name: Name) => {

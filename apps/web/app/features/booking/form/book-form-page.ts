@@ -92,6 +92,8 @@ export type BookFormPage = {
   isLoggedIn: boolean
   /** Stays that the student has booked or holds elsewhere; empty for visitors. */
   otherStays: OtherStay[]
+  /** Leads of the student that either side gave up; empty for visitors. */
+  closedLeads: string[]
   /** Whether to report that the form was opened: only for visitors with a session or a flow cookie. */
   isKnown: boolean
   /** Traffic source passed on to `/forms/submit`. */

@@ -26,7 +26,7 @@ import { browserPhoneCode, phoneCountries } from '../../../shared/form/phone-cou
 import { policiesOf } from '../../../shared/stay/cancellation-policies.ts'
 import { landlordViewOf } from '../../../shared/stay/landlord-view.ts'
 import type { BookFormPage } from './book-form-page.ts'
-import { loadOtherStays } from './load-other-stays.server.ts'
+import { loadOwnStays, NO_STAYS } from './load-own-stays.server.ts'
 import { loadNationalityAmounts } from './nationality-amounts.server.ts'
 import { paymentKeysOf, type RoomOptions, roomOptionsOf } from './stay-options.server.ts'
 import { pickKnownValues, MAX_ROOMMATES, type BookFormInput } from './form-values.ts'
@@ -85,9 +85,9 @@ async function fetchBookForm(
   const rates = await loadRates(placeCurrency === currency ? [] : [placeCurrency], loaderContext)
   const now = new Date()
   const preferences = { language, currency, rates }
-  const [nationalityAmounts, otherStays] = await Promise.all([
+  const [nationalityAmounts, ownStays] = await Promise.all([
     loadNationalityAmounts({ ...loaderContext, api }, place.id),
-    account === null ? [] : loadOtherStays(place.id, loaderContext),
+    account === null ? NO_STAYS : loadOwnStays(place.id, loaderContext),
   ])
   const draft = resumed?.draft ?? form.draft
   const draftedValues = pickKnownValues(draft?.values ?? {})
@@ -127,7 +127,7 @@ async function fetchBookForm(
       draftSource: resumed === null ? (form.draft ? 'draft' : null) : resumed.draft ? 'link' : 'link_gone',
       resumeToken: resumed?.draft ? token : null,
       isLoggedIn: account !== null,
-      otherStays,
+      ...ownStays,
       isKnown: account !== null || cookies[USER_FLOW_TOKEN] !== undefined,
       bookformSource: parseBookformSource(url.searchParams.get('bookform_source')),
     },

@@ -10,11 +10,14 @@ const subscribeToNothing = () => () => {}
  * Returns what this session remembers of a form already sent for this place, so that going back leads on to its payment
  * instead of an empty form.
  */
-export function usePreviousBooking({ place: { canonicalName, region } }: BookFormPage): PreviousBooking | undefined {
+export function usePreviousBooking({
+  place: { canonicalName, region },
+  closedLeads,
+}: BookFormPage): PreviousBooking | undefined {
   // Text, because React compares snapshots by identity.
   const text = useSyncExternalStore(
     subscribeToNothing,
-    () => JSON.stringify(findPreviousBooking(sessionStore, { canonicalName, region }, logStorage)),
+    () => JSON.stringify(findPreviousBooking(sessionStore, { canonicalName, region, closedLeads }, logStorage)),
     () => undefined,
   )
   return useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as PreviousBooking)), [text])
