@@ -36,7 +36,7 @@ for (const { javaScriptEnabled, nth } of [
       await page.goto('/profile')
       const booking = page.getByRole('region', { name: 'Your booking' }).getByRole('article')
       await expect(booking.getByText('We’re confirming your room with the landlord')).toBeVisible()
-      await expect(booking.getByText(/^Not confirmed yet: you’ll know by .+, \d\d:\d\d (GMT|BST)/)).toBeVisible()
+      await expect(booking.getByText(/^Not confirmed yet: you’ll know by .+, \d\d:\d\d \(London time\)/)).toBeVisible()
 
       const staff = await browser.newContext({ baseURL: world.webUrl, javaScriptEnabled })
       await staff.addCookies([{ name: 'user_auth_token', value: world.tokens.agent, url: world.webUrl }])
@@ -47,7 +47,7 @@ for (const { javaScriptEnabled, nth } of [
         await expectAccessible(dashboard)
       }
       const room = roomOf(dashboard, leadUuid)
-      await expect(room.getByText(/^Confirm by .+, \d\d:\d\d (GMT|BST)$/)).toBeVisible()
+      await expect(room.getByText(/^Confirm by .+, \d\d:\d\d \(London time\)$/)).toBeVisible()
       await expect(room.getByText('Assigned to nobody')).toBeVisible()
       await room.getByRole('button', { name: /^Confirm / }).press('Enter')
       await expect(dashboard.getByText('Confirmed. The student keeps the room.')).toBeVisible()

@@ -8,6 +8,8 @@ export type Block =
   | { is: 'time'; text: string }
   /** At most one per mail, as on a page. */
   | { is: 'button'; label: string; href: string }
+  /** A second way on, less important than the button. */
+  | { is: 'link'; label: string; href: string }
   | { is: 'facts'; facts: readonly { name: string; value: string }[] }
   /** Each place links to its page. */
   | { is: 'places'; places: readonly PlaceLine[] }

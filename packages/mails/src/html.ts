@@ -29,6 +29,8 @@ export const html = ({ subject, preview, blocks }: MailLayout, { language, brand
         Head,
         null,
         h('title', null, subject),
+        // Without it, phones lay the mail out for a desktop and shrink it.
+        h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
         // The mail is designed for a light background; clients that darken mails leave this one unchanged.
         h('meta', { name: 'color-scheme', content: 'light' }),
         h('meta', { name: 'supported-color-schemes', content: 'light' }),
@@ -55,12 +57,12 @@ export const html = ({ subject, preview, blocks }: MailLayout, { language, brand
     ),
   )
 
-/** Renders the logo as a border, because images are blocked by default and few clients show SVG. */
+/** Renders the mark of the site with boxes, because images are blocked by default and few clients show SVG. */
 const logo = (brand: string) =>
   h(
     Section,
     { style: STYLES.head },
-    h('span', { style: STYLES.mark }),
+    h('span', { style: STYLES.mark }, h('span', { style: STYLES.markDot })),
     h('span', { style: STYLES.brand }, brand.toLowerCase()),
   )
 
@@ -76,6 +78,8 @@ function elementOf(block: Block, key: number): ReactNode {
       return h(Text, { key, style: STYLES.time }, block.text)
     case 'button':
       return h(Button, { key, href: block.href, style: STYLES.button }, block.label)
+    case 'link':
+      return h(Text, { key, style: STYLES.text }, h('a', { href: block.href, style: STYLES.link }, block.label))
     case 'facts':
       return h(Section, { key, style: STYLES.facts }, ...block.facts.map(factRow))
     case 'places':

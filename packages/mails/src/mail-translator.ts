@@ -5,8 +5,8 @@ import type { RentMethod } from '@amber/domain/payment/payment-plan'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { mailText, type MailTextKey } from '@amber/copy/mail-text'
 import type { Values } from '@amber/copy/format-message'
-import { MOMENT } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
+import { formatMoment } from '@amber/domain/dates/format-moment'
 import type { Edition } from '@amber/editions/edition'
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { formatMoney } from '@amber/domain/money/format-money'
@@ -32,6 +32,8 @@ export type MailTranslator = {
     accountDetails: (method: RentMethod) => string
   }
   list: (items: readonly string[]) => string
+  /** Writes the first letter in upper case, for texts that stand alone. */
+  sentence: (text: string) => string
   money: (money: Money) => string
   /** Formats 50 as '50%'. */
   percent: (percent: number) => string
@@ -53,8 +55,9 @@ export function createMailTranslator(language: Language, { brand }: Pick<Edition
     },
     t: (key, values) => mailText(language, key, values),
     day: (at, timeZone = 'UTC') => formatDate(at, language, { timeZone, format: { dateStyle: 'long' } }),
-    moment: (at, timeZone = 'UTC') => formatDate(at, language, { timeZone, format: MOMENT }),
+    moment: (at, timeZone = 'UTC') => formatMoment(at, language, { timeZone }),
     list: (items) => new Intl.ListFormat(LOCALES[language]).format(items),
+    sentence: (text) => text.replace(/^\p{Letter}/u, (letter) => letter.toLocaleUpperCase(LOCALES[language])),
     money,
     percent: (percent) => new Intl.NumberFormat(LOCALES[language], { style: 'percent' }).format(percent / 100),
   }

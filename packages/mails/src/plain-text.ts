@@ -15,6 +15,7 @@ function textOf(block: Block, { t }: MailTranslator): string {
     case 'code':
       return block.digits
     case 'button':
+    case 'link':
       return linkOf(block)
     case 'places':
       return block.places

@@ -19,12 +19,22 @@ export const STYLES = {
   head: { padding: '0 0 20px 4px' },
   mark: {
     display: 'inline-block',
+    width: '24px',
+    height: '24px',
+    // The letter a: a ring on the left, a stem on the right.
+    borderRadius: '12px 0 0 12px',
+    backgroundColor: COLOURS.red,
+    fontSize: 0,
+    lineHeight: 0,
+    verticalAlign: 'middle',
+  },
+  markDot: {
+    display: 'inline-block',
     width: '10px',
     height: '10px',
-    border: `7px solid ${COLOURS.red}`,
-    borderRadius: '12px',
+    margin: '7px',
+    borderRadius: '5px',
     backgroundColor: COLOURS.honey,
-    verticalAlign: 'middle',
   },
   brand: {
     paddingLeft: '8px',
@@ -112,6 +122,7 @@ export const STYLES = {
   },
   line: { margin: '4px 0 16px', border: 'none', borderTop: `1px solid ${COLOURS['sand-200']}` },
   hint: { ...text, margin: '0 0 8px', fontSize: '13px', color: COLOURS['ink-3'] },
+  link: { color: COLOURS['red-strong'], fontWeight: 600, textDecoration: 'underline' },
   stop: { color: COLOURS['ink-3'], textDecoration: 'underline' },
   footer: { ...text, margin: '20px 4px 0', fontSize: '13px', color: COLOURS['ink-3'] },
 } satisfies Record<string, CSSProperties>

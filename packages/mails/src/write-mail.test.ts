@@ -44,7 +44,12 @@ const referralInvitation = {
 const enquiry = {
   kind: 'enquiry_received',
   content: {
+    firstName: null,
     placeName: 'Mill <b>House</b>',
+    reference: '7F3A-29C1',
+    roomName: 'Studio',
+    price: { money: { amount: 24_000, currency: 'GBP' }, duration: 'weekly' },
+    message: null,
     moveIn: '2027-09-11',
     stay: { count: 44, unit: 'week' },
     leadsLink: LINK,
@@ -95,10 +100,12 @@ const leadReassigned = {
 const formReceived = {
   kind: 'form_received',
   content: {
+    firstName: 'Priya',
     placeName: 'Mill <b>House</b>',
     roomName: 'Studio',
     arrival: '2027-09-11',
     stay: { count: 44, unit: 'week' },
+    lastDay: '2028-07-14',
     heldUntil: new Date('2026-07-15T14:25:00Z'),
     timeZone: 'Europe/London',
     due: { amount: 15_000, currency: 'GBP' },
@@ -116,10 +123,12 @@ const paymentReceived = {
   kind: 'payment_received',
   content: {
     purpose: 'booking',
+    firstName: 'Priya',
     placeName: 'Mill <b>House</b>',
     roomName: 'Studio',
     arrival: '2027-09-11',
     stay: { count: 44, unit: 'week' },
+    lastDay: '2028-07-14',
     paid: { amount: 25_050, currency: 'GBP' },
     paymentType: 'deposit',
     paidAt: new Date('2026-11-15T14:05:00Z'),
@@ -141,6 +150,7 @@ const paymentReceived = {
       { reason: 'no_place', isAsChangeOfMind: true, names: [], steps: [{ refundPercent: 0, until: null }] },
     ],
     paymentsLink: LINK,
+    documents: { kinds: ['passport', 'admission_letter', 'guarantor_paper'], link: LINK },
     confirmBy: null,
     timeZone: 'Europe/London',
     schedule: null,
@@ -167,10 +177,12 @@ const roomToConfirm = {
 const roomConfirmed = {
   kind: 'room_confirmed',
   content: {
+    firstName: 'Priya',
     placeName: 'Mill <b>House</b>',
     roomName: 'Studio',
     arrival: '2027-09-11',
     stay: { count: 44, unit: 'week' },
+    lastDay: '2028-07-14',
     nextPayment: {
       kind: 'rest_of_deposit',
       number: 0,
@@ -188,6 +200,7 @@ const differenceDue = {
 } satisfies MailContent
 
 const refundContent = {
+  firstName: 'Priya',
   placeName: 'Mill House',
   reference: '7F3A-29C1',
   card: { brand: 'visa', last4: '4242' },
@@ -197,6 +210,7 @@ const refundContent = {
 const cancelled = {
   kind: 'booking_cancelled',
   content: {
+    firstName: 'Priya',
     placeName: 'Mill House',
     reference: '7F3A-29C1',
     isFree: false,
@@ -321,16 +335,18 @@ test('escapes markup in a name', async () => {
 })
 
 test.each([
-  ['en', 'Sun, 15 Nov 2026, 14:05 UTC', 'Agent, Team lead, Supply manager and Admin'],
-  ['de', 'So., 15. Nov. 2026, 14:05 UTC', 'Berater, Teamleitung, Bestandsmanager und Admin'],
+  ['en', 'Sun, 15 Nov 2026, 14:05 (UTC)', 'Agent, Team lead, Supply manager and Admin'],
+  ['de', 'So., 15. Nov. 2026, 14:05 Uhr (UTC)', 'Berater, Teamleitung, Bestandsmanager und Admin'],
 ] as const)('formats dates, times and lists in %s', async (language, dateAndTime, roles) => {
   expect((await renderMail(login, language, edition)).text).toContain(dateAndTime)
   expect((await renderMail(invitation, language, edition)).text).toContain(roles)
 })
 
 test('shows times of a booking in the time zone of the place, by its name', async () => {
-  expect((await renderMail(formReceived, 'en', edition)).text).toContain('Wed, 15 Jul 2026, 15:25 BST')
-  expect((await renderMail(paymentReceived, 'en', edition)).text).toContain('Paid on: Sun, 15 Nov 2026, 14:05 GMT')
+  expect((await renderMail(formReceived, 'en', edition)).text).toContain('Wed, 15 Jul 2026, 15:25 (London time)')
+  expect((await renderMail(paymentReceived, 'en', edition)).text).toContain(
+    'Paid on: Sun, 15 Nov 2026, 14:05 (London time)',
+  )
   const lateAtNight = { ...stageReached.content, dueAt: new Date('2026-11-29T23:30:00Z'), timeZone: 'Asia/Kolkata' }
   const { text } = await renderMail({ kind: 'stage_reached', content: lateAtNight }, 'en', edition)
   expect(text).toContain('Please do this by 30 November 2026.')
@@ -366,6 +382,17 @@ test.each([
   expect(text).toContain(stay)
 })
 
+test('states the room, price and reference of an enquiry, and the question only if the email is the sender’s', async () => {
+  const { text } = await renderMail(enquiry, 'en', edition)
+  expect(text).toContain('Room: Studio\nPrice: £240 per week')
+  expect(text).toContain('Reference: 7F3A-29C1')
+  expect(text).not.toMatch(/Your question|Hi /)
+  const known = { ...enquiry.content, firstName: 'Priya', message: 'Is there a gym?' }
+  const { text: toAccount } = await renderMail({ kind: 'enquiry_received', content: known }, 'en', edition)
+  expect(toAccount).toContain('Your question: Is there a gym?')
+  expect(toAccount).toContain('Hi Priya,')
+})
+
 test('omits date and length when an enquiry has neither', async () => {
   const content = { ...enquiry.content, moveIn: null, stay: null }
   const { text } = await renderMail({ kind: 'enquiry_received', content }, 'en', edition)
@@ -397,7 +424,7 @@ test('says what follows a confirmed room and when the next payment is due', asyn
   const { subject, text } = await renderMail(roomConfirmed, 'en', edition)
   expect(subject).toBe('Your room at Mill <b>House</b> is confirmed')
   expect(text).toContain('the landlord signs the tenancy agreement')
-  expect(text).toContain('29 November 2026: £391: Rest of the deposit')
+  expect(text).toContain('Rest of the deposit, by 29 November 2026: £391')
   const last = { ...roomConfirmed.content, nextPayment: null, needsPassport: true }
   const { text: withoutPayment } = await renderMail({ kind: 'room_confirmed', content: last }, 'en', edition)
   expect(withoutPayment).toContain('upload your passport')
@@ -413,6 +440,43 @@ test.each(LANGUAGES)(
     expect(html).not.toContain('href="http')
   },
 )
+
+test.each(LANGUAGES)('lays mails out for phones in %s, with the mark of the site', async (language) => {
+  const { html } = await renderMail(login, language, edition)
+  expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>')
+  expect(html).toMatch(
+    /border-radius:12px 0 0 12px;background-color:#e8364f.*?border-radius:5px;background-color:#f3b140/,
+  )
+})
+
+test.each([
+  [
+    'en',
+    'Hi Priya,',
+    'Your turn: upload your passport, your admission letter and your guarantor’s documents.',
+    '14 July 2028',
+  ],
+  ['de', 'Hallo Priya,', 'Du bist dran: Lade deinen Pass, deine Zulassung und', '14. Juli 2028'],
+  ['es', 'Hola, Priya:', 'Te toca: sube tu pasaporte, tu carta de admisión y', '14 de julio de 2028'],
+  ['fr', 'Bonjour Priya,', 'À vous : envoyez votre passeport, votre lettre d’admission et', '14 juillet 2028'],
+  ['zh', 'Priya，您好：', '轮到您了：请上传护照、录取通知书和担保人文件。', '2028年7月14日'],
+] as const)(
+  'says first in %s what a student who has paid does now, and when the stay ends',
+  async (language, greeting, turn, lastDay) => {
+    const documents = { ...paymentReceived.content.documents, link: 'https://amber.example/documents' }
+    const content = { ...paymentReceived.content, documents }
+    const { text } = await renderMail({ kind: 'payment_received', content }, language, edition)
+    const positions = [greeting, turn, documents.link, 'Mill', lastDay].map((each) => text.lastIndexOf(each))
+    expect(positions.every((position) => position > 0)).toBe(true)
+    expect(text.indexOf(turn)).toBeLessThan(text.indexOf('Marlow Living'))
+    expect(text).toContain(LINK)
+  },
+)
+
+test('asks for no documents again when a difference is paid', async () => {
+  const content = { ...paymentReceived.content, purpose: 'difference' as const }
+  expect((await renderMail({ kind: 'payment_received', content }, 'en', edition)).text).not.toContain('Your turn')
+})
 
 describe('mails about money', () => {
   test.each([
@@ -453,10 +517,10 @@ describe('mails about money', () => {
     }
     const { text } = await renderMail({ kind: 'payment_received', content }, 'en', edition)
     expect(text).toContain('Towards your £490 deposit: £99')
-    expect(text).toMatch(/29 November 2026: £391: Rest of the deposit/)
-    expect(text).toMatch(/1 September 2027: £1,174: First rent payment, including Final cleaning \(£60\)/)
-    expect(text).toMatch(/8 January 2028: £3,522: Rent payment 2/)
-    expect(text).toMatch(/comes back to you[^]*30 June 2028: £490: Deposit back to you/)
+    expect(text).toMatch(/Rest of the deposit, by 29 November 2026: £391/)
+    expect(text).toMatch(/First rent payment, including Final cleaning \(£60\), by 1 September 2027: £1,174/)
+    expect(text).toMatch(/Rent payment 2, by 8 January 2028: £3,522/)
+    expect(text).toMatch(/comes back to you[^]*Deposit back to you, by 30 June 2028: £490/)
     expect(text).toMatch(/bank details are in your tenancy agreement[^]*never send other bank details by email/)
   })
 
@@ -478,10 +542,10 @@ describe('mails about money', () => {
     expect(text).toContain('Booking reference: 7F3A-29C1')
     expect(text).toContain('Total for the stay: £12,500')
     expect(text).toContain(
-      'If you change your mind: full refund until 18 November 2026; 50% refund until 11 August 2027; no refund after that',
+      'If you change your mind: Full refund until 18 November 2026; 50% refund until 11 August 2027; no refund after that',
     )
-    expect(text).toContain('If your visa is refused: no refund')
-    expect(text).toContain('If you don’t get a place at university: as for a change of mind')
+    expect(text).toContain('If your visa is refused: No refund')
+    expect(text).toContain('If you don’t get a place at university: As for a change of mind')
   })
 
   test.each([
@@ -517,8 +581,9 @@ describe('mails about money', () => {
     ['paid_twice', 'You were charged more than once'],
   ] as const)('say the cause in the first mail about a sent refund: %s', async (reason, cause) => {
     const content = { ...refundContent, reason }
-    const { text } = await renderMail({ kind: 'refund_done', content }, 'en', edition)
+    const { subject, text } = await renderMail({ kind: 'refund_done', content }, 'en', edition)
     expect(text).toContain(cause)
+    expect(subject.includes('Your booking at Mill House is cancelled')).toBe(reason === 'change_of_mind')
     expect(text).toContain('5 to 10 working days')
     expect((await renderMail(refundDone, 'en', edition)).text).not.toContain(cause)
   })
@@ -559,7 +624,7 @@ describe('mails about money', () => {
     const confirmation = { confirmBy: new Date('2026-11-16T23:30:00Z'), timeZone: 'Europe/Berlin' }
     const content = { ...paymentReceived.content, paid: { amount, currency: 'GBP' as const }, ...confirmation }
     const { subject, text } = await renderMail({ kind: 'payment_received', content }, 'en', edition)
-    expect(text).toContain('Tue, 17 Nov 2026, 00:30 CET')
+    expect(text).toContain('Tue, 17 Nov 2026, 00:30 (Berlin time)')
     expect(text).toContain('while we confirm it with the landlord')
     expect(text).toContain(promise)
     expect(subject + text).not.toMatch(/The room is yours|booked/i)

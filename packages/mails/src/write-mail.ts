@@ -44,7 +44,7 @@ export async function renderMail(
   unsubscribeUrl?: string,
 ): Promise<RenderedMail> {
   const translator = createMailTranslator(language, edition)
-  const layout = layoutOf(mail, translator)
+  const layout = greet(layoutOf(mail, translator), mail, translator)
   const footer: Footer = {
     help: translator.t('footer_help', { email: edition.supportEmail }),
     stop: unsubscribeUrl === undefined ? null : { label: translator.t('footer_stop'), href: unsubscribeUrl },
@@ -54,6 +54,15 @@ export async function renderMail(
     html: await html(layout, { language, brand: edition.brand, footer }),
     text: plainText(layout.blocks, footer, translator),
   }
+}
+
+/** Greets the reader by name below the title, in mails that know it. */
+function greet(layout: MailLayout, { content }: MailContent, { t }: MailTranslator): MailLayout {
+  if (!('firstName' in content) || content.firstName === null) return layout
+  const [title, ...others] = layout.blocks
+  if (title === undefined) return layout
+  const greeting = { is: 'text', text: t('greeting', { name: content.firstName }) } as const
+  return { ...layout, blocks: [title, greeting, ...others] }
 }
 
 function layoutOf({ kind, content }: MailContent, translator: MailTranslator): MailLayout {

@@ -6,6 +6,7 @@ import type { Values } from '@amber/copy/format-message'
 import { parseCalendarDay } from '@amber/domain/dates/calendar-day'
 import { TIME } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
+import { formatMoment } from '@amber/domain/dates/format-moment'
 import type { Language } from '@amber/domain/languages'
 import { formatMoney } from '@amber/domain/money/format-money'
 import { todayPurpose } from '@amber/domain/payment/payment-schedule'
@@ -37,7 +38,7 @@ export function receiptLines(receipt: Receipt, language: Language, { brand, supp
     facts: [
       ...line('number', receipt.number),
       ...line('reference', receipt.reference),
-      ...line('date', formatDate(receipt.paidAt, language, { timeZone, format: PAID_AT })),
+      ...line('date', formatMoment(receipt.paidAt, language, { timeZone, format: PAID_AT })),
       ...line('payer', receipt.bookedFor),
       ...line('what', name),
       ...line('place', receipt.placeName),

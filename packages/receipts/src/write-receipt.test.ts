@@ -35,7 +35,7 @@ describe('writeReceipt', () => {
       'Receipt',
       'Receipt number2026-000017',
       'Booking reference7F3A-29C1',
-      'Paid on15 November 2026 at 15:05 CET',
+      'Paid on15 November 2026 at 15:05 (Berlin time)',
       'Booking forXiaoming Wang',
       'Payment forYour whole deposit',
       'PlaceMarlow Yard',
@@ -63,7 +63,7 @@ describe('writeReceipt', () => {
   })
 
   test.each([
-    ['de', 'Beleg', '15. November 2026 um 15:05 MEZ', '250 £'],
+    ['de', 'Beleg', '15. November 2026 um 15:05 Uhr (Ortszeit Berlin)', '250 £'],
     ['es', 'Recibo', '15 de noviembre de 2026', '250 £'],
     ['fr', 'Reçu', '15 novembre 2026', '250 £'],
     ['zh', '付款收据', '2026年11月15日', '£250'],

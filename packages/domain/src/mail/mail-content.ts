@@ -2,6 +2,7 @@ import type { ApplicationKind } from '../application/application-fields.ts'
 import type { CancellationTerm } from '../booking/cancellation-terms.ts'
 import type { CalendarDay } from '../dates/calendar-day.ts'
 import type { Duration } from '../dates/duration.ts'
+import type { BookingDocumentKind } from '../document/document.ts'
 import type { LeadStage } from '../lead/stages.ts'
 import type { ComplaintOutcome } from '../complaint/complaint.ts'
 import type { CurrencyCode } from '../money/currency.ts'
@@ -60,8 +61,16 @@ export type MailContents = {
   /** Contains nothing that the sender typed, because the email may belong to somebody else. */
   complaint_received: { placeName: string; placeLink: string }
   complaint_resolved: { placeName: string; outcome: ComplaintOutcome; placeLink: string }
-  enquiry_received: {
+  enquiry_received: Greeting & {
     placeName: string
+    /** Reference of the lead, as on the site. */
+    reference: string
+    /** Null unless a room was chosen. */
+    roomName: string | null
+    /** Rent of the chosen stay. */
+    price: { money: Money; duration: PricingDuration } | null
+    /** What the sender asked; null if anybody may have typed the email, which must not carry their text to others. */
+    message: string | null
     moveIn: CalendarDay | null
     stay: Duration | null
     /** Page on which an account with this email follows its leads. */
@@ -95,41 +104,39 @@ export type MailContents = {
     link: string
   }
   /** Staff have confirmed a booked room with its landlord. */
-  room_confirmed: {
-    placeName: string
-    roomName: string | null
-    arrival: CalendarDay
-    stay: Duration | null
-    /** The next payment to the landlord; null after the last, or if the schedule is unknown. */
-    nextPayment:
-      | (Pick<ScheduleEntry, 'dueOn' | 'includes'> & {
-          kind: Exclude<ScheduleEntry['kind'], 'today'>
-          /** Position among the rent payments, from 1. */
-          number: number
-          money: Money
-        })
-      | null
-    /** Whether the agreement waits for a passport, because the price depends on the nationality. */
-    needsPassport: boolean
-    /** The booking in the profile. */
-    link: string
-  }
+  room_confirmed: Greeting &
+    BookedDates & {
+      placeName: string
+      roomName: string | null
+      /** The next payment to the landlord; null after the last, or if the schedule is unknown. */
+      nextPayment:
+        | (Pick<ScheduleEntry, 'dueOn' | 'includes'> & {
+            kind: Exclude<ScheduleEntry['kind'], 'today'>
+            /** Position among the rent payments, from 1. */
+            number: number
+            money: Money
+          })
+        | null
+      /** Whether the agreement waits for a passport, because the price depends on the nationality. */
+      needsPassport: boolean
+      /** The booking in the profile. */
+      link: string
+    }
   /** A book form was received. */
-  form_received: {
-    placeName: string
-    roomName: string | null
-    arrival: CalendarDay
-    stay: Duration | null
-    /** Null once the hold has expired. */
-    heldUntil: Date | null
-    /** Time zone of the place. */
-    timeZone: string
-    /** Amount that books the room while it is held; null if nothing is to be paid. */
-    due: Money | null
-    /** Page that continues the payment. */
-    payLink: string
-    leadsLink: string
-  }
+  form_received: Greeting &
+    BookedDates & {
+      placeName: string
+      roomName: string | null
+      /** Null once the hold has expired. */
+      heldUntil: Date | null
+      /** Time zone of the place. */
+      timeZone: string
+      /** Amount that books the room while it is held; null if nothing is to be paid. */
+      due: Money | null
+      /** Page that continues the payment. */
+      payLink: string
+      leadsLink: string
+    }
   /** A link to continue a book form on another device. */
   form_resume: {
     placeName: string
@@ -137,38 +144,39 @@ export type MailContents = {
     endsAt: Date
   }
   /** A room was booked, paid or free of charge, or its difference was paid. */
-  payment_received: {
-    purpose: PaymentPurpose
-    placeName: string
-    roomName: string | null
-    arrival: CalendarDay
-    stay: Duration | null
-    paid: Money
-    paymentType: PaymentType
-    paidAt: Date
-    receiptNumber: string
-    /** Reference of the booking, as on the site. */
-    reference: string
-    /** Total of the stay as agreed; null if it is unknown. */
-    total: Money | null
-    /** Refunds by reason for a cancellation. A change of mind is always among them, even if it refunds nothing. */
-    cancellation: readonly CancellationTerm[]
-    paymentsLink: string
-    /** When the room has to be confirmed; null if it needs no confirmation. */
-    confirmBy: Date | null
-    /** Time zone of the place. */
-    timeZone: string
-    /** Payments that follow, in the currency paid; null if they are unknown. */
-    schedule: PaymentSchedule | null
-    /** Whole deposit as agreed, towards which the payment counts; null if it is unknown. */
-    deposit: Money | null
-    /** Who lets the place; null if it has no organisation. */
-    landlord: string | null
-    /** Postal address of the place in one line; may be empty. */
-    address: string
-    /** When the room was confirmed; null until then, and if it needs no confirmation. */
-    confirmedAt: Date | null
-  }
+  payment_received: Greeting &
+    BookedDates & {
+      purpose: PaymentPurpose
+      placeName: string
+      roomName: string | null
+      /** Documents that the student has to upload next, and the page for them. */
+      documents: { kinds: readonly BookingDocumentKind[]; link: string }
+      paid: Money
+      paymentType: PaymentType
+      paidAt: Date
+      receiptNumber: string
+      /** Reference of the booking, as on the site. */
+      reference: string
+      /** Total of the stay as agreed; null if it is unknown. */
+      total: Money | null
+      /** Refunds by reason for a cancellation. A change of mind is always among them, even if it refunds nothing. */
+      cancellation: readonly CancellationTerm[]
+      paymentsLink: string
+      /** When the room has to be confirmed; null if it needs no confirmation. */
+      confirmBy: Date | null
+      /** Time zone of the place. */
+      timeZone: string
+      /** Payments that follow, in the currency paid; null if they are unknown. */
+      schedule: PaymentSchedule | null
+      /** Whole deposit as agreed, towards which the payment counts; null if it is unknown. */
+      deposit: Money | null
+      /** Who lets the place; null if it has no organisation. */
+      landlord: string | null
+      /** Postal address of the place in one line; may be empty. */
+      address: string
+      /** When the room was confirmed; null until then, and if it needs no confirmation. */
+      confirmedAt: Date | null
+    }
   /** The passport shows a nationality that pays more, so a difference is due before the agreement. */
   difference_due: { placeName: string; due: Money; payLink: string }
   /** To the landlord's signer: an agreement waits for the signature. */
@@ -184,7 +192,7 @@ export type MailContents = {
   /** Both have signed. */
   agreement_signed: { placeName: string; link: string }
   /** A booking was cancelled without a refund, or because nobody confirmed the room. */
-  booking_cancelled: {
+  booking_cancelled: Greeting & {
     placeName: string
     reference: string
     isFree: boolean
@@ -237,7 +245,19 @@ export type MailContents = {
   }
 }
 
-type RefundContent = {
+type Greeting = {
+  /** First name of the reader; null if it is unknown, may be no name, or the email may belong to somebody else. */
+  firstName: string | null
+}
+
+type BookedDates = {
+  arrival: CalendarDay
+  stay: Duration | null
+  /** Last day of the lease; null if its length is unknown. */
+  lastDay: CalendarDay | null
+}
+
+type RefundContent = Greeting & {
   placeName: string
   reference: string
   money: Money

@@ -11,3 +11,6 @@ export function nameInMail(name: string | null): string | null {
   const trimmed = name?.trim() ?? ''
   return trimmed.length <= MAX_NAME_LENGTH && NAME.test(trimmed) ? trimmed : null
 }
+
+/** Returns the word by which a mail greets its reader, or null if it may be anything but a name. */
+export const firstNameInMail = (name: string | null): string | null => nameInMail(name?.trim().split(/\s+/)[0] ?? null)

@@ -3,10 +3,10 @@ import type { MailContents } from '@amber/domain/mail/mail-content'
 import type { MailLayout } from '../block.ts'
 import type { MailTranslator } from '../mail-translator.ts'
 
-/** Contains no text typed by the sender, because the email may belong to somebody else. */
+/** Contains no text typed by a visitor, because the email may belong to somebody else. */
 export function enquiryReceived(
-  { placeName, moveIn, stay, leadsLink }: MailContents['enquiry_received'],
-  { brand, t, day }: MailTranslator,
+  { placeName, reference, roomName, price, message, moveIn, stay, leadsLink }: MailContents['enquiry_received'],
+  { brand, t, day, money }: MailTranslator,
 ): MailLayout {
   const movingIn = moveIn === null ? undefined : parseCalendarDay(moveIn)
   return {
@@ -19,8 +19,14 @@ export function enquiryReceived(
         is: 'facts',
         facts: [
           { name: t('enquiry_place'), value: placeName },
+          ...(roomName === null ? [] : [{ name: t('form_room'), value: roomName }]),
+          ...(price
+            ? [{ name: t('enquiry_price'), value: t(`enquiry_price_${price.duration}`, { price: money(price.money) }) }]
+            : []),
           ...(movingIn ? [{ name: t('enquiry_move_in'), value: day(movingIn) }] : []),
           ...(stay ? [{ name: t('enquiry_stay'), value: t(`stay_${stay.unit}`, { count: stay.count }) }] : []),
+          { name: t('enquiry_reference'), value: reference },
+          ...(message === null ? [] : [{ name: t('enquiry_message'), value: message }]),
         ],
       },
       { is: 'button', label: t('enquiry_button'), href: leadsLink },

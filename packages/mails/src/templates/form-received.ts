@@ -1,14 +1,24 @@
-import { parseCalendarDay } from '@amber/domain/dates/calendar-day'
 import type { MailContents } from '@amber/domain/mail/mail-content'
 import type { MailLayout } from '../block.ts'
 import type { MailTranslator } from '../mail-translator.ts'
+import { stayFacts } from '../stay-facts.ts'
 
-/** Contains no text typed by the sender, because the email may belong to somebody else. */
+/** Contains no text typed by a visitor, because the email may belong to somebody else. */
 export function formReceived(
-  { placeName, roomName, arrival, stay, heldUntil, timeZone, due, payLink, leadsLink }: MailContents['form_received'],
+  {
+    placeName,
+    roomName,
+    arrival,
+    stay,
+    lastDay,
+    heldUntil,
+    timeZone,
+    due,
+    payLink,
+    leadsLink,
+  }: MailContents['form_received'],
   { brand, t, day, moment, money }: MailTranslator,
 ): MailLayout {
-  const arriving = parseCalendarDay(arrival)
   return {
     subject: t('form_subject', { place: placeName }),
     preview: t('form_text', { place: placeName }),
@@ -20,8 +30,7 @@ export function formReceived(
         facts: [
           { name: t('form_place'), value: placeName },
           ...(roomName === null ? [] : [{ name: t('form_room'), value: roomName }]),
-          ...(stay ? [{ name: t('form_stay'), value: t(`stay_${stay.unit}`, { count: stay.count }) }] : []),
-          ...(arriving ? [{ name: t('form_arrival'), value: day(arriving) }] : []),
+          ...stayFacts({ arrival, stay, lastDay }, { t, day }),
         ],
       },
       ...(heldUntil ? [{ is: 'time' as const, text: t('form_held', { time: moment(heldUntil, timeZone) }) }] : []),

@@ -6,6 +6,7 @@ import { landlordMethod } from '@amber/domain/payment/landlord-method'
 import { type PaymentSchedule, rentNumber, todayPurpose } from '@amber/domain/payment/payment-schedule'
 import type { MailLayout } from '../block.ts'
 import type { MailTranslator } from '../mail-translator.ts'
+import { stayFacts } from '../stay-facts.ts'
 
 export function paymentReceived(
   {
@@ -14,6 +15,8 @@ export function paymentReceived(
     roomName,
     arrival,
     stay,
+    lastDay,
+    documents,
     paid,
     paymentType,
     paidAt,
@@ -30,18 +33,18 @@ export function paymentReceived(
     address,
     confirmedAt,
   }: MailContents['payment_received'],
-  { brand, t, day, moment, money, percent, paymentNames }: MailTranslator,
+  translator: MailTranslator,
 ): MailLayout {
+  const { brand, t, day, moment, money, list } = translator
   const isFree = paid.amount === 0
   const isDifference = purpose === 'difference'
-  const arriving = parseCalendarDay(arrival)
   // A room that is not confirmed yet may still be refunded, so the mail must not call it the student's.
   const confirmMoment = confirmBy && !isDifference ? moment(confirmBy, timeZone) : null
   const isConfirming = confirmMoment !== null
   const paidName =
     deposit === null || isDifference
       ? t(`paid_type_${paymentType}`)
-      : paymentNames.today({
+      : translator.paymentNames.today({
           purpose: todayPurpose({ amountMinor: paid.amount, paymentType }, deposit.amount),
           deposit,
         })
@@ -66,6 +69,15 @@ export function paymentReceived(
               text: t(isFree ? 'paid_free_confirming' : 'paid_confirming', { moment: confirmMoment }),
             },
           ]),
+      ...(isDifference
+        ? []
+        : [
+            {
+              is: 'text' as const,
+              text: t('paid_documents', { documents: list(documents.kinds.map((kind) => t(`document_${kind}`))) }),
+            },
+            { is: 'button' as const, label: t('paid_documents_button'), href: documents.link },
+          ]),
       {
         is: 'facts',
         facts: [
@@ -73,8 +85,7 @@ export function paymentReceived(
           ...(address === '' ? [] : [{ name: t('paid_address'), value: address }]),
           ...(landlord === null ? [] : [{ name: t('paid_landlord'), value: landlord }]),
           ...(roomName === null ? [] : [{ name: t('form_room'), value: roomName }]),
-          ...(stay ? [{ name: t('form_stay'), value: t(`stay_${stay.unit}`, { count: stay.count }) }] : []),
-          ...(arriving ? [{ name: t('form_arrival'), value: day(arriving) }] : []),
+          ...stayFacts({ arrival, stay, lastDay }, translator),
           ...(confirmation === null ? [] : [{ name: t('paid_confirmation'), value: confirmation }]),
           { name: t('paid_reference'), value: reference },
           ...(total === null ? [] : [{ name: t('paid_total'), value: money(total) }]),
@@ -87,11 +98,11 @@ export function paymentReceived(
               ]),
         ],
       },
-      ...scheduleBlocks(schedule, paid.currency, { t, day, money, paymentNames }),
+      ...scheduleBlocks(schedule, paid.currency, translator),
       ...(isFree ? [{ is: 'text' as const, text: t('paid_free_cancel') }] : []),
-      ...(isFree || isDifference ? [] : cancellationBlocks(cancellation, { t, day, percent })),
-      { is: 'button', label: t(isFree ? 'stage_button' : 'paid_button'), href: paymentsLink },
+      ...(isFree || isDifference ? [] : cancellationBlocks(cancellation, translator)),
       { is: 'text', text: t(isFree ? 'paid_free_next' : 'paid_next', { brand }) },
+      { is: isDifference ? 'button' : 'link', label: t(isFree ? 'stage_button' : 'paid_button'), href: paymentsLink },
     ],
   }
 }
@@ -115,7 +126,7 @@ function scheduleBlocks(
   if (!schedule) return []
   const lineOf = (date: CalendarDay, name: string, amount: number) => {
     const due = parseCalendarDay(date)
-    return { name: due ? day(due) : date, value: t('paid_line', { amount: money({ amount, currency }), what: name }) }
+    return { name: t('paid_line', { what: name, day: due ? day(due) : date }), value: money({ amount, currency }) }
   }
   const { moneyBack } = schedule
   const payments = schedule.entries.flatMap((entry) => {
@@ -135,10 +146,10 @@ function scheduleBlocks(
 /** States the refund for each reason, as the payment page does. */
 function cancellationBlocks(
   terms: readonly CancellationTerm[],
-  { t, day, percent }: Pick<MailTranslator, 't' | 'day' | 'percent'>,
+  { t, day, percent, sentence }: Pick<MailTranslator, 't' | 'day' | 'percent' | 'sentence'>,
 ): MailLayout['blocks'] {
   const facts = terms.map(({ reason, isAsChangeOfMind, steps }) => {
-    if (isAsChangeOfMind) return { name: t(`cancel_${reason}`), value: t('cancel_as_change_of_mind') }
+    if (isAsChangeOfMind) return { name: t(`cancel_${reason}`), value: sentence(t('cancel_as_change_of_mind')) }
     const texts = steps.flatMap(({ refundPercent, until }) => {
       const last = until && parseCalendarDay(until.day)
       if (!last || refundPercent === 0) return []
@@ -146,7 +157,7 @@ function cancellationBlocks(
       return [t(refundPercent === 100 ? 'cancel_all' : 'cancel_part', values)]
     })
     const value = texts.length === 0 ? t('cancel_none') : t('cancel_then_none', { steps: texts.join('; ') })
-    return { name: t(`cancel_${reason}`), value }
+    return { name: t(`cancel_${reason}`), value: sentence(value) }
   })
   return listBlocks(t('paid_cancel'), facts)
 }

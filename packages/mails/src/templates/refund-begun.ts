@@ -28,9 +28,7 @@ export function refundBegun(content: MailContents['refund_begun'], translator: M
   if (proof !== null) return proofRequest(content, proof, translator)
   const { t, money } = translator
   const values = { place: placeName, amount: money(refund) }
-  const texts: Texts = waitsForUs
-    ? (AWAITING_APPROVAL[reason] ?? REQUESTED)
-    : { subject: 'refund_begun_subject', title: 'refund_begun_title', text: REFUND_TEXTS[reason] }
+  const texts: Texts = waitsForUs ? (AWAITING_APPROVAL[reason] ?? REQUESTED) : begunTexts(reason)
   const text = t(texts.text, values)
   return {
     subject: t(texts.subject, values),
@@ -45,6 +43,14 @@ export function refundBegun(content: MailContents['refund_begun'], translator: M
       { is: 'button', label: t('refund_button'), href: paymentsLink },
     ],
   }
+}
+
+/** Returns the texts of a refund on its way. One for a cancelled booking names that first. */
+function begunTexts(reason: RefundReason): Texts {
+  const text = REFUND_TEXTS[reason]
+  return text === 'refund_cancelled_text'
+    ? { subject: 'refund_begun_cancelled_subject', title: 'cancelled_title', text }
+    : { subject: 'refund_begun_subject', title: 'refund_begun_title', text }
 }
 
 /** Asks for the document without which the refund is not reviewed. */

@@ -7,12 +7,13 @@ export function refundDone(content: MailContents['refund_done'], translator: Mai
   const { placeName, money: refund, reason, paymentsLink } = content
   const { t, money } = translator
   const values = { place: placeName, amount: money(refund), card: refundCard(content, translator) }
+  const isCancelled = reason !== null && REFUND_TEXTS[reason] === 'refund_cancelled_text'
   const texts = doneTexts(reason).map((key) => t(key, values))
   return {
-    subject: t('refund_done_subject', values),
+    subject: t(isCancelled ? 'refund_done_cancelled_subject' : 'refund_done_subject', values),
     preview: texts.join(' '),
     blocks: [
-      { is: 'title', text: t('refund_done_title') },
+      { is: 'title', text: t(isCancelled ? 'cancelled_title' : 'refund_done_title') },
       ...texts.map((text) => ({ is: 'text' as const, text })),
       { is: 'facts', facts: refundFacts(content, translator) },
       { is: 'button', label: t('refund_button'), href: paymentsLink },

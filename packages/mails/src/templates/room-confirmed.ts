@@ -2,13 +2,13 @@ import { parseCalendarDay } from '@amber/domain/dates/calendar-day'
 import type { MailContents } from '@amber/domain/mail/mail-content'
 import type { MailLayout } from '../block.ts'
 import type { MailTranslator } from '../mail-translator.ts'
+import { stayFacts } from '../stay-facts.ts'
 
 export function roomConfirmed(
-  { placeName, roomName, arrival, stay, nextPayment, needsPassport, link }: MailContents['room_confirmed'],
+  { placeName, roomName, arrival, stay, lastDay, nextPayment, needsPassport, link }: MailContents['room_confirmed'],
   { t, day, money, paymentNames }: MailTranslator,
 ): MailLayout {
   const text = t('confirmed_text', { place: placeName })
-  const arriving = parseCalendarDay(arrival)
   const due = nextPayment && parseCalendarDay(nextPayment.dueOn)
   return {
     subject: t('confirmed_subject', { place: placeName }),
@@ -21,8 +21,7 @@ export function roomConfirmed(
         facts: [
           { name: t('form_place'), value: placeName },
           ...(roomName === null ? [] : [{ name: t('form_room'), value: roomName }]),
-          ...(stay ? [{ name: t('form_stay'), value: t(`stay_${stay.unit}`, { count: stay.count }) }] : []),
-          ...(arriving ? [{ name: t('form_arrival'), value: day(arriving) }] : []),
+          ...stayFacts({ arrival, stay, lastDay }, { t, day }),
         ],
       },
       { is: 'text', text: t(needsPassport ? 'confirmed_next_passport' : 'confirmed_next') },
@@ -33,11 +32,11 @@ export function roomConfirmed(
               is: 'facts' as const,
               facts: [
                 {
-                  name: day(due),
-                  value: t('paid_line', {
-                    amount: money(nextPayment.money),
+                  name: t('paid_line', {
                     what: paymentNames.later(nextPayment, nextPayment.money.currency),
+                    day: day(due),
                   }),
+                  value: money(nextPayment.money),
                 },
               ],
             },

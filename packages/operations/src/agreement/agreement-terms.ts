@@ -39,7 +39,7 @@ export function agreementTermsOf(
     landlord,
     student,
     place,
-    address: addressLine(subject.address),
+    address: addressLine(subject.address, 'en'),
     room,
     firstDay,
     lastDay,

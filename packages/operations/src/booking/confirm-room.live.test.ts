@@ -231,6 +231,11 @@ describe('a room that nobody confirmed lately', () => {
     expect(loaded).toMatchObject({
       content: {
         reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
+        lastDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        documents: {
+          kinds: expect.arrayContaining(['passport', 'admission_letter']),
+          link: expect.stringMatching(/^https:\/\/amber\.example\/profile\/leads\/[\da-f-]{36}\/documents$/),
+        },
         total: { amount: expect.any(Number), currency: 'GBP' },
       },
     })

@@ -58,6 +58,11 @@ test('describes the stay in the enquiry mail until the sender is erased', async 
     kind: 'enquiry_received',
     content: {
       placeName: 'Mill House',
+      reference: expect.stringMatching(/^\w{4}-\w{4}$/),
+      firstName: null,
+      roomName: null,
+      price: null,
+      message: null,
       moveIn: '2027-09-11',
       stay: { count: 44, unit: 'week' },
       leadsLink: LEADS_URL,
@@ -65,6 +70,22 @@ test('describes the stay in the enquiry mail until the sender is erased', async 
   })
   await erase(id)
   expect(await contentOf('enquiry_received', { lead_id: id })).toBeUndefined()
+})
+
+test('greets an account and repeats its question in the enquiry mail, but nothing that a visitor typed', async () => {
+  const { db } = database
+  const { id } = await createTestLead()
+  await db.updateTable('leads').set({ name: 'Priya Raghu' }).where('id', '=', id).execute()
+  const enquiry = { leadId: id, source: 'enquiry', idempotencyKey: randomUUID(), message: 'Is there a gym?' } as const
+  await db.insertInto('enquiries').values(enquiry).execute()
+  expect(await contentOf('enquiry_received', { lead_id: id })).toMatchObject({
+    content: { firstName: null, message: null },
+  })
+  const { id: userId } = await createUser(db, { email: `${randomUUID()}@example.com`, name: 'Priya Raghu' })
+  await db.updateTable('leads').set({ userId }).where('id', '=', id).execute()
+  expect(await contentOf('enquiry_received', { lead_id: id })).toMatchObject({
+    content: { firstName: 'Priya', message: 'Is there a gym?' },
+  })
 })
 
 test('drops the stage mail once the lead has reached another stage or its sender is erased', async () => {

@@ -4,6 +4,7 @@ import { findApplicationKind } from '@amber/db/queries/application/applications'
 import { listBookedPlaces } from '@amber/db/queries/booking/booked-places'
 import { findConfirmedRoom } from '@amber/db/queries/booking/confirmed-rooms'
 import { findUnconfirmedRoom } from '@amber/db/queries/booking/unconfirmed-bookings'
+import { hasGuarantor } from '@amber/db/queries/document/guarantor'
 import { findDataExport } from '@amber/db/queries/privacy/data-exports'
 import { findErasure } from '@amber/db/queries/privacy/erasures'
 import { findDraftFacts } from '@amber/db/queries/booking/form-drafts'
@@ -22,7 +23,11 @@ import { APPLICATION_RETENTION_DAYS } from '@amber/domain/application/applicatio
 import { bookingReference } from '@amber/domain/booking/booking-reference'
 import { paymentPath } from '@amber/domain/booking/sent-form-path'
 import { cancellationTerms } from '@amber/domain/booking/cancellation-terms'
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
+import type { Duration } from '@amber/domain/dates/duration'
+import { endDate } from '@amber/domain/dates/end-date'
 import { todayIn } from '@amber/domain/dates/today'
+import { neededDocuments } from '@amber/domain/document/needed-documents'
 import { capDueAtMoveIn } from '@amber/domain/lead/due-date'
 import { CODE_TTL_MS, LINK_TTL_MS, canUseLink } from '@amber/domain/login/one-time-password'
 import { browserOf, systemOf } from '@amber/domain/login/user-agent'
@@ -33,7 +38,7 @@ import { nationalityCheckOf } from '@amber/domain/payment/nationality-difference
 import { nextPayment, rentNumber } from '@amber/domain/payment/payment-schedule'
 import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { BACKUP_RETENTION_DAYS, ERASURE_DEADLINE_SECONDS } from '@amber/domain/privacy/time-limits'
-import { nameInMail } from '@amber/domain/referral/name-in-mail'
+import { firstNameInMail, nameInMail } from '@amber/domain/referral/name-in-mail'
 import { amountToPay } from '../payment/amount-to-pay.ts'
 import { referralLink } from '../referral/referral-link.ts'
 import { alertContent } from '../saved-search/alert-content.ts'
@@ -95,7 +100,14 @@ const CONTENT_LOADERS: ContentLoaders = {
 
   enquiry_received: async ({ lead_id: id }, { db, siteUrl }) => {
     const lead = await findEnquiryFacts(db, id)
-    return lead && { ...lead, leadsLink: pageUrl(siteUrl, '/profile/leads') }
+    if (!lead) return undefined
+    const { leadUuid, studentName, ...facts } = lead
+    return {
+      ...facts,
+      firstName: firstNameInMail(studentName),
+      reference: bookingReference(leadUuid),
+      leadsLink: pageUrl(siteUrl, '/profile/leads'),
+    }
   },
 
   application_received: async ({ application_id: id }, { db, siteUrl }) => {
@@ -131,13 +143,15 @@ const CONTENT_LOADERS: ContentLoaders = {
   room_confirmed: async ({ booking_id: id }, { db, siteUrl }, now) => {
     const room = await findConfirmedRoom(db, id)
     if (!room) return undefined
-    const { leadId, leadUuid, language, ...facts } = room
+    const { leadId, leadUuid, language, studentName, moveIn, ...facts } = room
     const [[stay], nationality] = await Promise.all([
       listBookedStays(db, [leadId], language),
       getNationalityFacts(db, leadId),
     ])
     return {
       ...facts,
+      firstName: firstNameInMail(studentName),
+      lastDay: lastDayOf(moveIn, facts.stay),
       nextPayment: (stay && nextPaymentOf(stay, now)) ?? null,
       needsPassport: !nationality.hasPassport && nationalityCheckOf(nationality) === 'unconfirmed',
       link: `${pageUrl(siteUrl, '/profile/leads')}#${leadUuid}`,
@@ -147,11 +161,13 @@ const CONTENT_LOADERS: ContentLoaders = {
   form_received: async ({ form_id: id }, { db, siteUrl }) => {
     const form = await findFormFacts(db, id)
     if (!form) return undefined
-    const { leadUuid, canonicalName, tenancyId, nationality, isPayable, ...facts } = form
+    const { leadUuid, canonicalName, tenancyId, nationality, isPayable, studentName, moveIn, ...facts } = form
     const isDue = isPayable && tenancyId !== null && facts.heldUntil !== null
     const due = isDue ? await amountToPay(db, { tenancyId, nationality }) : undefined
     return {
       ...facts,
+      firstName: firstNameInMail(studentName),
+      lastDay: lastDayOf(moveIn, facts.stay),
       due: due && due.amountMinor > 0 ? { amount: due.amountMinor, currency: due.currency } : null,
       payLink: new URL(paymentPath(canonicalName, leadUuid), siteUrl).href,
       leadsLink: pageUrl(siteUrl, '/profile/leads'),
@@ -169,15 +185,22 @@ const CONTENT_LOADERS: ContentLoaders = {
   payment_received: async ({ payment_id: id }, { db, siteUrl }) => {
     const payment = await findPaymentFacts(db, id)
     if (!payment) return undefined
-    const { leadId, leadUuid, language, ...facts } = payment
-    const [[stay], [place], unconfirmed, refundBasis] = await Promise.all([
+    const { leadId, leadUuid, language, studentName, moveIn, ...facts } = payment
+    const [[stay], [place], unconfirmed, refundBasis, isGuaranteed] = await Promise.all([
       listBookedStays(db, [leadId], language),
       listBookedPlaces(db, [leadId]),
       findUnconfirmedRoom(db, { leadId }),
       findRefundBasis(db, id),
+      hasGuarantor(db, leadId),
     ])
     return {
       ...facts,
+      firstName: firstNameInMail(studentName),
+      lastDay: lastDayOf(moveIn, facts.stay),
+      documents: {
+        kinds: neededDocuments({ hasGuarantor: isGuaranteed }),
+        link: pageUrl(siteUrl, `/profile/leads/${leadUuid}/documents`),
+      },
       reference: bookingReference(leadUuid),
       total: stay ? { amount: bookedCost(stay).totalMinor, currency: stay.currency } : null,
       cancellation: refundBasis
@@ -187,7 +210,7 @@ const CONTENT_LOADERS: ContentLoaders = {
       schedule: (stay && bookedSchedule(stay)) ?? null,
       deposit: stay ? { amount: stay.terms.depositMinor, currency: stay.currency } : null,
       landlord: place?.landlord ?? null,
-      address: place ? addressLine(place.address) : '',
+      address: place ? addressLine(place.address, language) : '',
       confirmedAt: place?.confirmedAt ?? null,
       receiptNumber: receiptNumber({ id, paidAt: payment.paidAt }),
       paymentsLink: paymentsPage(siteUrl),
@@ -227,14 +250,22 @@ const CONTENT_LOADERS: ContentLoaders = {
   booking_cancelled: async ({ booking_id: id }, { db, siteUrl }) => {
     const booking = await findCancelledBooking(db, id)
     if (!booking) return undefined
-    const { leadUuid, ...facts } = booking
-    return { ...facts, reference: bookingReference(leadUuid), paymentsLink: paymentsPage(siteUrl) }
+    const { leadUuid, studentName, ...facts } = booking
+    return {
+      ...facts,
+      firstName: firstNameInMail(studentName),
+      reference: bookingReference(leadUuid),
+      paymentsLink: paymentsPage(siteUrl),
+    }
   },
 
   ...REFUND_LOADERS,
 
   saved_search_alert: ({ saved_search_alert_id: id }, deps, now) => alertContent(deps, id, now),
 }
+
+const lastDayOf = (moveIn: CalendarDay, stay: Duration | null): CalendarDay | null =>
+  (stay && endDate(moveIn, stay)) ?? null
 
 function nextPaymentOf(stay: BookedStayRow, now: Date): MailContents['room_confirmed']['nextPayment'] | undefined {
   const schedule = bookedSchedule(stay)

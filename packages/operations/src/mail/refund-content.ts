@@ -2,6 +2,7 @@ import { findRefundFacts, type RefundFacts } from '@amber/db/queries/payment/pay
 import { bookingReference } from '@amber/domain/booking/booking-reference'
 import type { MailContents } from '@amber/domain/mail/mail-content'
 import { isRefundEnded } from '@amber/domain/payment/refund-status'
+import { firstNameInMail } from '@amber/domain/referral/name-in-mail'
 import type { ContentDeps, ContentLoaders } from './content-loaders.ts'
 import { pageUrl } from './page-url.ts'
 
@@ -57,10 +58,11 @@ async function refundContent(
 }
 
 const refundOf = (
-  { placeName, leadUuid, money, card }: RefundFacts,
+  { placeName, studentName, leadUuid, money, card }: RefundFacts,
   siteUrl: string,
 ): MailContents['refund_failed'] => ({
   placeName,
+  firstName: firstNameInMail(studentName),
   reference: bookingReference(leadUuid),
   money,
   card,

@@ -37,7 +37,7 @@ test('lets the student sign once the landlord has, and names the reader first', 
   expect(view.dueBy).toBe('Mon, 30 Nov 2026')
   expect(view.signers).toMatchObject([
     { party: 'student', isYou: true, isNext: true, signedAt: null },
-    { party: 'landlord', isYou: false, isNext: false, signedAt: 'Mon, 16 Nov 2026, 11:40 GMT' },
+    { party: 'landlord', isYou: false, isNext: false, signedAt: 'Mon, 16 Nov 2026, 11:40 (London time)' },
   ])
 })
 

@@ -2,9 +2,10 @@ import type { Agreement } from '@amber/contract/schemas/agreements'
 import type { AgreementParty } from '@amber/domain/agreement/agreement'
 import type { DurationUnit } from '@amber/domain/dates/duration'
 import { formatDate } from '@amber/domain/dates/format-date'
+import { formatMoment } from '@amber/domain/dates/format-moment'
 import type { Language } from '@amber/domain/languages'
 import { formatMoney } from '@amber/domain/money/format-money'
-import { DAY, MOMENT } from '@amber/domain/dates/date-formats'
+import { DAY } from '@amber/domain/dates/date-formats'
 
 export type SignerView = {
   party: AgreementParty
@@ -49,7 +50,7 @@ export function agreementView(agreement: Agreement, { as, language, filePath }: 
   const next = state === 'to_sign' ? 'student' : state === 'with_landlord' ? 'landlord' : undefined
   const signerOf = (party: AgreementParty): SignerView => {
     const signature = signatures.find((each) => each.party === party)
-    const signedAt = signature && formatDate(signature.signed_at, language, { timeZone, format: MOMENT })
+    const signedAt = signature && formatMoment(signature.signed_at, language, { timeZone })
     return { party, name: signers[party], signedAt: signedAt ?? null, isYou: party === as, isNext: party === next }
   }
   return {

@@ -6,13 +6,14 @@ import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { type Duration, readDuration } from '@amber/domain/dates/duration'
 import { endDate } from '@amber/domain/dates/end-date'
 import { formatDate } from '@amber/domain/dates/format-date'
+import { formatMoment } from '@amber/domain/dates/format-moment'
 import { declineReason } from '@amber/domain/payment/decline-reason'
 import type { RouterContextProvider } from 'react-router'
 import { apiForForm } from '../../server/api.server.ts'
 import { i18nFor } from '../../i18n/i18n.server.ts'
 import { type LoaderContext, createLoaderContext } from '../../server/loader-context.server.ts'
 import { serverSettings } from '../../server/server-context.ts'
-import { DAY, MOMENT, TIME } from '@amber/domain/dates/date-formats'
+import { DAY, TIME } from '@amber/domain/dates/date-formats'
 import {
   loadAmountFormatter,
   type PaymentDue,
@@ -140,21 +141,20 @@ async function buildView(
     sampleStay: sampleStayOf(payment.inventory_id, payment.move_in_date),
     details,
     hold: hold && { takenAt: hold.taken_at, expiresAt: hold.expires_at, serverNow: hold.server_now },
-    heldUntil: hold && localTime(hold.expires_at, { timeZone, city: details?.city ?? null }, loaderContext),
+    heldUntil: hold && formatMoment(hold.expires_at, loaderContext.language, { timeZone, format: TIME }),
     clientSecret: payment.client_secret,
     methods: payment.methods,
     method: payment.method,
     decline: payment.status === 'failed' ? declineReason(payment.decline_code) : null,
     declineCode: payment.decline_code,
     card: payment.card && { ...payment.card, brand: brandName(payment.card.brand) },
-    paidAt: paidAt && formatDate(paidAt, loaderContext.language, { timeZone, format: MOMENT }),
+    paidAt: paidAt && formatMoment(paidAt, loaderContext.language, { timeZone }),
     paidOn: paidAt && formatDate(paidAt, loaderContext.language, { timeZone }),
     refund: refundOf(payment, (minor) => formatAmount(minor).text, loaderContext.language),
     reference: payment.reference,
     isCancelled: payment.is_cancelled,
     isUnconfirmed: payment.is_cancelled && payment.refunds.some(({ reason }) => reason === 'unconfirmed'),
-    confirmBy:
-      payment.confirm_by && formatDate(payment.confirm_by, loaderContext.language, { timeZone, format: MOMENT }),
+    confirmBy: payment.confirm_by && formatMoment(payment.confirm_by, loaderContext.language, { timeZone }),
     payer: payment.lead_uuid === null ? { studentName: payment.student_name } : null,
     booking,
     similar,
@@ -200,8 +200,7 @@ async function buildNewView(
     sampleStay: sampleStayOf(lead.booking.inventory_id, moveIn),
     details,
     hold: booking.hold,
-    heldUntil:
-      booking.hold && localTime(booking.hold.expiresAt, { timeZone, city: details?.city ?? null }, loaderContext),
+    heldUntil: booking.hold && formatMoment(booking.hold.expiresAt, loaderContext.language, { timeZone, format: TIME }),
     clientSecret: null,
     methods: [],
     method: null,
@@ -220,20 +219,6 @@ async function buildNewView(
     similar: [],
     cards: context.get(serverSettings).cards ?? null,
   }
-}
-
-/**
- * Returns a time at the place, such as '21:00 (London time)'. Names of zones would not do: several languages have none for
- * most, and write 'GMT+0'.
- */
-function localTime(
-  instant: string,
-  { timeZone, city }: { timeZone: string; city: string | null },
-  { language }: LoaderContext,
-): string {
-  if (city === null) return formatDate(instant, language, { timeZone, format: TIME })
-  const time = formatDate(instant, language, { timeZone, format: { ...TIME, timeZoneName: undefined } })
-  return `${time} (${i18nFor(language).getFixedT(language, 'place')('city_time', { city })})`
 }
 
 const sampleStayOf = (tenancyId: number, moveIn: CalendarDay | null): PaymentView['sampleStay'] =>

@@ -10,6 +10,9 @@ export type ConfirmedRoom = {
   language: Language
   placeName: string
   roomName: string | null
+  studentName: string | null
+  /** First day of the lease. */
+  moveIn: CalendarDay
   arrival: CalendarDay
   stay: Duration | null
 }
@@ -19,7 +22,7 @@ export async function findConfirmedRoom(db: DbOrTx, bookingId: number): Promise<
   const { rows } = await sql<ConfirmedRoom>`
     select
       lead.id as lead_id, lead.uuid as lead_uuid, lead.language, place.name as place_name,
-      coalesce(translation.name, room.name) as room_name, form.arrival_date as arrival,
+      coalesce(translation.name, room.name) as room_name, lead.name as student_name, form.move_in, form.arrival_date as arrival,
       case when tenancy.lease_duration is not null then
         json_build_object('count', tenancy.lease_duration, 'unit', tenancy.lease_duration_unit)
       end as stay

@@ -94,6 +94,10 @@ export function insertForm(tx: Tx, { formValues, ...form }: NewForm): Promise<{ 
 export type FormFacts = {
   placeName: string
   roomName: string | null
+  /** Name of an account, which has proven its email; null for visitors. */
+  studentName: string | null
+  /** First day of the lease. */
+  moveIn: CalendarDay
   arrival: CalendarDay
   stay: Duration | null
   heldUntil: Date | null
@@ -114,6 +118,8 @@ export async function findFormFacts(db: DbOrTx, formId: number): Promise<FormFac
     select
       place.name as place_name,
       coalesce(translation.name, room.name) as room_name,
+      case when lead.user_id is not null then lead.name end as student_name,
+      form.move_in,
       form.arrival_date as arrival,
       case when tenancy.id is not null then
         json_build_object('count', tenancy.lease_duration, 'unit', tenancy.lease_duration_unit)

@@ -1,5 +1,7 @@
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
+import type { Money } from '@amber/domain/money/money'
+import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import { LEAD_STAGES, type LeadStage } from '@amber/domain/lead/stages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
@@ -8,27 +10,45 @@ import { placeTimeZone } from '../inventory/place-time-zone.ts'
 /** Data for the mail about an enquiry. */
 export type EnquiryFacts = {
   placeName: string
+  leadUuid: string
+  roomName: string | null
+  /** Of the chosen stay; null if none was chosen. */
+  price: { money: Money; duration: PricingDuration } | null
+  /** Name and message of an account, which has proven its email; null for visitors. */
+  studentName: string | null
+  message: string | null
   moveIn: CalendarDay | null
   stay: Duration | null
 }
 
 /** Returns undefined after the sender was erased. */
 export async function findEnquiryFacts(db: DbOrTx, leadId: number): Promise<EnquiryFacts | undefined> {
-  const row = await db
-    .selectFrom('leads')
-    .innerJoin('inventories as place', 'place.id', 'leads.rootId')
-    .where('leads.id', '=', leadId)
-    .where('leads.email', 'is not', null)
-    .select([
-      'place.name as placeName',
-      'leads.moveIn',
-      'leads.leaseDuration as count',
-      'leads.leaseDurationUnit as unit',
-    ])
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { count, unit, ...facts } = row
-  return { ...facts, stay: count === null || unit === null ? null : { count, unit } }
+  const { rows } = await sql<EnquiryFacts>`
+    select
+      place.name as place_name, lead.uuid as lead_uuid, lead.move_in,
+      coalesce(translation.name, room.name) as room_name,
+      case when lead.lease_duration is not null and lead.lease_duration_unit is not null then
+        json_build_object('count', lead.lease_duration, 'unit', lead.lease_duration_unit)
+      end as stay,
+      case when chosen.kind = 'tenancy' and chosen.price_minor is not null then json_build_object(
+        'money', json_build_object('amount', chosen.price_minor, 'currency', place.currency),
+        'duration', place.price_duration
+      ) end as price,
+      case when lead.user_id is not null then lead.name end as student_name,
+      case when lead.user_id is not null then (
+        select message from enquiries where lead_id = lead.id and not by_other order by id limit 1
+      ) end as message
+    from leads lead
+    join inventories place on place.id = lead.root_id
+    join inventories chosen on chosen.id = lead.inventory_id
+    left join inventories room
+      on room.kind = 'room_type' and room.id in (chosen.id, chosen.parent_id)
+    left join inventory_translations translation
+      on translation.root_id = lead.root_id and translation.inventory_id = room.id
+      and translation.language = lead.language
+    where lead.id = ${leadId} and lead.email is not null
+  `.execute(db)
+  return rows[0]
 }
 
 const NOTIFIED_STAGES = LEAD_STAGES.filter((stage) => stage !== 'enquired')

@@ -16,6 +16,9 @@ export type PaymentFacts = {
   language: Language
   placeName: string
   roomName: string | null
+  studentName: string | null
+  /** First day of the lease. */
+  moveIn: CalendarDay
   arrival: CalendarDay
   stay: Duration | null
   paid: Money
@@ -34,6 +37,8 @@ export async function findPaymentFacts(db: DbOrTx, paymentId: number): Promise<P
       lead.language,
       place.name as place_name,
       coalesce(translation.name, room.name) as room_name,
+      lead.name as student_name,
+      form.move_in,
       form.arrival_date as arrival,
       case when tenancy.lease_duration is not null then
         json_build_object('count', tenancy.lease_duration, 'unit', tenancy.lease_duration_unit)
@@ -76,6 +81,7 @@ export async function findDifferenceDue(
 
 export type RefundFacts = {
   placeName: string
+  studentName: string | null
   money: Money
   reason: RefundReason
   status: RefundStatus
@@ -94,6 +100,7 @@ export async function findRefundFacts(db: DbOrTx, refundId: number): Promise<Ref
   const { rows } = await sql<RefundFacts>`
     select
       place.name as place_name,
+      lead.name as student_name,
       json_build_object('amount', refund.amount_minor, 'currency', refund.currency) as money,
       refund.reason,
       refund.status,
@@ -129,6 +136,7 @@ export async function findRefundFacts(db: DbOrTx, refundId: number): Promise<Ref
 type CancelledBooking = {
   leadUuid: string
   placeName: string
+  studentName: string | null
   isFree: boolean
   /** Whether nobody confirmed the room in time. */
   isUnconfirmed: boolean
@@ -140,7 +148,8 @@ type CancelledBooking = {
 export async function findCancelledBooking(db: DbOrTx, bookingId: number): Promise<CancelledBooking | undefined> {
   const { rows } = await sql<CancelledBooking>`
     select
-      lead.uuid as lead_uuid, place.name as place_name, payment.amount_minor = 0 as is_free,
+      lead.uuid as lead_uuid, place.name as place_name, lead.name as student_name,
+      payment.amount_minor = 0 as is_free,
       booking.cancel_reason = 'unconfirmed' as is_unconfirmed,
       (
         select json_build_object('amount', sum(refund.amount_minor), 'currency', payment.currency)

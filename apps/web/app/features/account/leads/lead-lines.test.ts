@@ -239,7 +239,7 @@ describe('leadLines', () => {
     expect(lineOf({ ...formSent, hold })).toMatchObject({
       hold: { expiresAt: hold.expires_at, serverNow: hold.server_now },
       todoPath: `/places/marlow-yard/payment?lead_uuid=${BOOKING.uuid}`,
-      due: 'Sun 15 Nov, 12:19 GMT',
+      due: 'Sun 15 Nov, 12:19 (London time)',
     })
     const next = lineOf({ ...formSent, hold }).steps.find(({ state }) => state === 'next')
     expect(next?.day).toBe('15 Nov, 12:19')

@@ -3,6 +3,7 @@ import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { DurationUnit } from '@amber/domain/dates/duration'
 import { TIME } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
+import { formatMoment } from '@amber/domain/dates/format-moment'
 import { stayFormPath, formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import type { Language } from '@amber/domain/languages'
 import { type LeadStage, type Step, stepsOf, type Turn } from '@amber/domain/lead/stages'
@@ -121,6 +122,8 @@ export const leadLines = (bookings: readonly Booking[], options: FormatOptions):
 function leadLine(booking: Booking, options: FormatOptions): LeadLine {
   const { uuid, stage, turn, todos, next_stage: next, inventory_root: root, inventory: chosen } = booking
   const formatDay = createDayFormatter(options, root?.time_zone ?? 'UTC')
+  const formatNamedZone = createDayFormatter(options, root?.time_zone ?? 'UTC', formatMoment)
+  const formatDayAndTime = (date: string) => formatNamedZone(date, DATE_AND_TIME)
   const reached = new Map(booking.stages?.map((step) => [step.stage, step.reached_at] as const))
   const image = root?.image
   const isDeposit = next === 'deposit_paid'
@@ -149,7 +152,7 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
     payment,
     nationality,
     agreement,
-    confirmBy: booking.confirm_by ? formatDay(booking.confirm_by, DATE_AND_TIME) : null,
+    confirmBy: booking.confirm_by ? formatDayAndTime(booking.confirm_by) : null,
     booked: booking.booked_place
       ? {
           landlord: booking.booked_place.landlord,
@@ -159,7 +162,12 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
       : null,
     agreementPath: booking.agreement === 'signed' ? agreementPathOf(booking) : null,
     // Until there is an agreement, no date is known by which to sign it.
-    due: dueAt === null || agreement === 'wait' ? null : formatDay(dueAt, isDeposit ? DATE_AND_TIME : WITH_WEEKDAY),
+    due:
+      dueAt === null || agreement === 'wait'
+        ? null
+        : isDeposit
+          ? formatDayAndTime(dueAt)
+          : formatDay(dueAt, WITH_WEEKDAY),
     todoPath: nationality === null ? todoPathOf(booking) : nationality.path,
     closed: stage === 'closed' ? formatDay(reached.get('closed') ?? booking.updated_at, SHORT) : null,
     isCancelled: stage === 'closed' && booking.payment_present && !reached.has('moved_in'),
@@ -208,14 +216,18 @@ const SHORT = { day: 'numeric', month: 'short' } as const
 const WITH_WEEKDAY = { weekday: 'short', ...SHORT } as const
 const DATE_AND_TIME = { ...WITH_WEEKDAY, ...TIME } as const
 /** Without the zone, for which the steps have no space. */
-const SHORT_WITH_TIME = { ...SHORT, ...TIME, timeZoneName: undefined } as const
+const SHORT_WITH_TIME = { ...SHORT, ...TIME } as const
 
 /** Returns a formatter in the time zone of the place that adds the year unless it is the current one. */
-function createDayFormatter({ language, now }: FormatOptions, timeZone: string) {
+function createDayFormatter(
+  { language, now }: FormatOptions,
+  timeZone: string,
+  write: typeof formatMoment = formatDate,
+) {
   const year = { year: 'numeric' } as const
   const thisYear = formatDate(now, 'en', { timeZone, format: year })
   return (date: string, format: Intl.DateTimeFormatOptions) =>
-    formatDate(date, language, {
+    write(date, language, {
       timeZone,
       format: formatDate(date, 'en', { timeZone, format: year }) === thisYear ? format : { ...format, ...year },
     })

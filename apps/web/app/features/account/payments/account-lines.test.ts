@@ -207,7 +207,7 @@ describe('accountLines', () => {
         reason: 'no_visa',
         value: 'no_visa:25050',
         back: '£250.50',
-        until: '29 Jul 2026, 23:59 BST',
+        until: '29 Jul 2026, 23:59 (London time)',
         isChecked: true,
         isToProve: true,
         isAsChangeOfMind: false,

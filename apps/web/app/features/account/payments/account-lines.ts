@@ -3,6 +3,7 @@ import { urlOf } from '@amber/contract/http/url'
 import type { PaymentAccount, Refund, RefundOption } from '@amber/contract/schemas/payments'
 import type { CancellationReason } from '@amber/domain/booking/cancellation-terms'
 import { formatDate } from '@amber/domain/dates/format-date'
+import { formatMoment } from '@amber/domain/dates/format-moment'
 import type { Language } from '@amber/domain/languages'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
@@ -211,7 +212,12 @@ function accountLine(account: Account, language: Language, isNewest: boolean): A
     proofPath: state === 'proof' && payment.lead_uuid !== null ? `/profile/leads/${payment.lead_uuid}/documents` : null,
     payPath: PAYABLE_STATES.has(state) ? `/payments/${token}` : null,
     offers:
-      offers && offers.map((option) => refundOptionLine(option, formatAmount, (at) => formatLocalDate(at, DEADLINE))),
+      offers &&
+      offers.map((option) =>
+        refundOptionLine(option, formatAmount, (at) =>
+          formatMoment(at, language, { timeZone: root.time_zone, format: MOMENT }),
+        ),
+      ),
     currency,
     key: account.key,
   }
@@ -257,8 +263,6 @@ function dayOf(refund: Refund): string {
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const MOMENT = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-/** Includes the time zone of the place, because the student may be in another one. */
-const DEADLINE = { ...MOMENT, timeZoneName: 'short' } as const
 
 const PAYABLE_STATES: ReadonlySet<AccountState> = new Set(['open', 'failed'])
 

@@ -6,6 +6,7 @@ import { type Lead } from '@amber/contract/schemas/leads'
 import { readDuration } from '@amber/domain/dates/duration'
 import { endDate } from '@amber/domain/dates/end-date'
 import { formatDate } from '@amber/domain/dates/format-date'
+import { formatMoment } from '@amber/domain/dates/format-moment'
 import { bookingReference } from '@amber/domain/booking/booking-reference'
 import { nextStep } from '@amber/domain/booking/next-step'
 import type { CurrencyCode } from '@amber/domain/money/currency'
@@ -16,7 +17,7 @@ import { type LoaderContext, createLoaderContext } from '../../../server/loader-
 import { loadRates } from '../../../server/exchange-rates.server.ts'
 import { type Amount, type FormatAmount, createAmountFormatter } from '../../../shared/stay/cost-lines.ts'
 import type { HoldTimes } from './hold-clock.tsx'
-import { DAY, MOMENT } from '@amber/domain/dates/date-formats'
+import { DAY } from '@amber/domain/dates/date-formats'
 import { type NextLine, nextLines, type PaymentStep } from './next-lines.ts'
 
 /** A booking whose form was submitted, for the person who submitted it. */
@@ -185,7 +186,7 @@ function bookingOf(
   const timeZone = root.time_zone ?? 'UTC'
   const formatDay = (date: string | null | undefined) =>
     date ? formatDate(date, language, { timeZone, format: DAY }) : null
-  const formatMoment = (date: string) => formatDate(date, language, { timeZone, format: MOMENT })
+  const formatMoment = (date: string) => formatMoment(date, language, { timeZone })
   const { image } = root
   return {
     leadUuid: lead.uuid,

@@ -17,7 +17,7 @@ test('gives the deadline in the time zone of the place', () => {
   expect(roomLine(ROOM, 'en')).toMatchObject({
     name: 'Marlow Yard · Ensuite',
     moveIn: '11 Sept 2027',
-    confirmBy: 'Thu 19 Nov, 00:30 CET',
+    confirmBy: 'Thu 19 Nov, 00:30 (Berlin time)',
   })
 })
 

@@ -1,6 +1,7 @@
 import type { RoomConfirmation } from '@amber/contract/schemas/leads'
 import { TIME } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
+import { formatMoment } from '@amber/domain/dates/format-moment'
 import type { Language } from '@amber/domain/languages'
 
 export const ROOMS_PATH = '/dashboard/rooms'
@@ -22,6 +23,6 @@ export const roomLine = (room: RoomConfirmation, language: Language): RoomLine =
   name: room.room_name === null ? room.place_name : `${room.place_name} · ${room.room_name}`,
   landlord: room.landlord,
   moveIn: room.move_in_date && formatDate(room.move_in_date, language),
-  confirmBy: formatDate(room.confirm_by, language, { timeZone: room.time_zone, format: MOMENT }),
+  confirmBy: formatMoment(room.confirm_by, language, { timeZone: room.time_zone, format: MOMENT }),
   assigned: room.assigned,
 })

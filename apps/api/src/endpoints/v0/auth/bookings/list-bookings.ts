@@ -5,6 +5,7 @@ import * as schemas from '@amber/contract/schemas/bookings'
 import { listConfirmationDates } from '@amber/db/queries/booking/unconfirmed-bookings'
 import { countLeadsOf, listLeadsOf, listLeadStages } from '@amber/db/queries/lead/leads'
 import { listBookedStays } from '@amber/db/queries/payment/booked-stays'
+import type { Language } from '@amber/domain/languages'
 import { LEAD_STAGES, type LeadStage } from '@amber/domain/lead/stages'
 import { hasTurnFacts, todosOf, turnOf, type TurnFacts } from '@amber/domain/lead/turn'
 import { presentBookedPayments } from '../../../../presenters/booked-stay.ts'
@@ -58,7 +59,7 @@ export const listBookingsEndpoint = mount(
           return {
             ...presentBooking(lead, { methods, facts: leadFacts, language, now }),
             ...(methods.includes('confirm_by') && { confirm_by: confirmDates.get(lead.id)?.toISOString() ?? null }),
-            ...(withPlaces && { booked_place: presentBookedPlace(placeByLead.get(lead.id)) }),
+            ...(withPlaces && { booked_place: presentBookedPlace(placeByLead.get(lead.id), language) }),
             ...(leadFacts && presentProgress(leadFacts, { methods, now, movedIn })),
             ...(withPayments && { payments: bookedStay ? presentBookedPayments(bookedStay, now) : null }),
           }
@@ -69,11 +70,11 @@ export const listBookingsEndpoint = mount(
   },
 )
 
-const presentBookedPlace = (place: BookedPlace | undefined) =>
+const presentBookedPlace = (place: BookedPlace | undefined, language: Language) =>
   place
     ? {
         landlord: place.landlord,
-        address: addressLine(place.address),
+        address: addressLine(place.address, language),
         confirmed_at: place.confirmedAt?.toISOString() ?? null,
       }
     : null
