@@ -52,3 +52,11 @@ test('shows everything to the owner', () => {
     private_refunds: [],
   })
 })
+
+test('presents the number of the receipt to whoever has the link, once something is paid', () => {
+  const paid = { ...PAYMENT, id: 17, amountMinor: 25_000, paidAt: new Date('2026-11-15T14:05:00Z') }
+  const options = { asOwner: false, clientSecret: null, methods: [], now: new Date(0) }
+  expect(presentPayment(paid, options).receipt_number).toBe('2026-000017')
+  expect(presentPayment({ ...paid, amountMinor: 0 }, options).receipt_number).toBeNull()
+  expect(present(true).receipt_number).toBeNull()
+})

@@ -5,6 +5,7 @@ import { formatDuration } from '@amber/domain/dates/duration'
 import { nameOnPaymentLink } from '@amber/domain/payment/name-on-payment-link'
 import { offeredMethods } from '@amber/domain/payment/offered-methods'
 import type { PaymentMethod } from '@amber/domain/payment/payment-method'
+import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { AUTOMATIC_REASONS, type RefundReason } from '@amber/domain/payment/refund-reason'
 
 type PaymentAudience = {
@@ -51,6 +52,8 @@ export function presentPayment(payment: PaymentDetails, audience: PaymentAudienc
     card: cardOf(payment),
     hold: holdOf(payment, now),
     paid_at: payment.paidAt?.toISOString() ?? null,
+    receipt_number:
+      payment.paidAt && payment.amountMinor > 0 ? receiptNumber({ id: payment.id, paidAt: payment.paidAt }) : null,
     // Reasons for cancelling are private to the owner. Whoever paid still learns how much comes back, and when.
     refunds: payment.refunds.filter((refund) => asOwner || !isPrivate(refund)).map(presentRefundOfPayment),
     private_refunds: payment.refunds.filter((refund) => !asOwner && isPrivate(refund)).map(presentPrivateRefund),

@@ -65,6 +65,8 @@ export const Payment = z.object({
   /** The active hold on the room. */
   hold: z.nullable(z.object({ taken_at: instant, expires_at: instant, server_now: instant })),
   paid_at: z.nullable(instant),
+  /** Number of the receipt; null until it is paid, and if nothing was. */
+  receipt_number: z.nullable(z.string()),
   refunds: z.array(Refund),
   /** Refunds after a cancellation, whose reason is private, for others with the link; empty for the owner. */
   private_refunds: z.array(z.pick(Refund, { status: true, amount: true, created_at: true, ended_at: true })),

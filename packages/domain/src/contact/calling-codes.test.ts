@@ -20,7 +20,8 @@ test('lists every country once, each with a numeric code', () => {
 })
 
 test('returns the country, code and national format of a phone number', () => {
-  expect(parseInternationalPhone('+442079460123')).toEqual({ country: 'GB', code: '44', national: '020 7946 0123' })
+  expect(parseInternationalPhone('+442079460123')).toEqual({ country: 'GB', code: '44', national: '20 7946 0123' })
+  expect(parseInternationalPhone('+919876543210')).toMatchObject({ country: 'IN', national: '98765 43210' })
   expect(parseInternationalPhone('nothing')).toBeUndefined()
 })
 

@@ -15,9 +15,16 @@ export const callingCodes = (): CallingCode[] =>
 /** Returns a form value such as `GB+44`; the code alone is ambiguous because countries share codes. */
 export const phoneCodeOf = ({ country, code }: CallingCode) => `${country}+${code}`
 
-/** Returns the country and national format of an international number, or undefined if the country is unknown. */
+/**
+ * Returns the country and the number as written after its calling code, so without the zero that precedes it at home, or
+ * undefined if the country is unknown.
+ */
 export function parseInternationalPhone(wire: string): (CallingCode & { readonly national: string }) | undefined {
   const phone = parsePhoneNumberFromString(wire, { extract: false })
   if (!phone?.country) return undefined
-  return { country: phone.country, code: phone.countryCallingCode, national: phone.formatNational() }
+  return {
+    country: phone.country,
+    code: phone.countryCallingCode,
+    national: phone.formatInternational().replace(/^\+\d+\s*/, ''),
+  }
 }

@@ -5,6 +5,8 @@ test.each([
   ['aarav@gmial.com', 'aarav@gmail.com'],
   ['aarav@gmal.com', 'aarav@gmail.com'],
   ['Aarav.K@GMAIL.con', 'Aarav.K@gmail.com'],
+  ['priya@gmial.con', 'priya@gmail.com'],
+  ['priya@uni-heidelberg.cmo', 'priya@uni-heidelberg.com'],
   ['mei@hotmial.com', 'mei@hotmail.com'],
   [' mei@outlok.com ', 'mei@outlook.com'],
 ])('suggests a common domain for %s', (typed, meant) => {

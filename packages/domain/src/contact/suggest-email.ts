@@ -30,9 +30,12 @@ const REAL_DOMAINS = new Set([
   'hotmail.be',
 ])
 
+/** Typing errors of `.com` that are no top-level domain. */
+const MISTYPED_COM = /\.(?:con|cmo|ocm|comm|coom|xom|vom|cim|c0m)$/
+
 /**
- * Returns the email that was probably meant, if its domain is one edit from a common one; undefined otherwise. A
- * beginning of a common domain is still being typed.
+ * Returns the email that was probably meant, if its domain is one edit from a common one or has an ending that does not
+ * exist; undefined otherwise. A beginning of a common domain is still being typed.
  */
 export function suggestEmail(text: string): string | undefined {
   const email = text.trim()
@@ -40,6 +43,8 @@ export function suggestEmail(text: string): string | undefined {
   if (at < 1) return undefined
   const domain = email.slice(at + 1).toLowerCase()
   if (REAL_DOMAINS.has(domain) || COMMON_DOMAINS.some((common) => common.startsWith(domain))) return undefined
-  const meant = COMMON_DOMAINS.find((common) => editDistance(domain, common, 1) === 1)
+  const corrected = domain.replace(MISTYPED_COM, '.com')
+  const near = COMMON_DOMAINS.find((common) => editDistance(corrected, common, 1) <= 1)
+  const meant = near ?? (corrected === domain ? undefined : corrected)
   return meant && `${email.slice(0, at)}@${meant}`
 }

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useForm } from './form/form-state.ts'
-import { typedDate } from './form/typed-date.ts'
+import { completeDate, typedDate } from './form/typed-date.ts'
 
 /** Texts for fields that are chosen rather than filled in. */
 const MISSING_TEXTS: Partial<Record<FieldKind, 'wrong_choice' | 'wrong_day' | 'wrong_stay' | 'wrong_terms'>> = {
@@ -61,7 +61,10 @@ type BirthDateProps = {
   reason?: string
 }
 
-/** A DD-MM-YYYY input that inserts the dashes while typing. */
+/** Room for a month in words, such as '14 de septiembre de 2006'. */
+const MAX_DATE_LENGTH = 30
+
+/** A DD-MM-YYYY input that inserts the dashes while typing and also accepts a month in words. */
 export function BirthDate({ name, label, reason }: BirthDateProps) {
   const { t } = useTranslation('book')
   const { values, set } = useForm()
@@ -74,9 +77,10 @@ export function BirthDate({ name, label, reason }: BirthDateProps) {
         inputMode="numeric"
         autoComplete={name === 'data/dob' ? 'bday' : 'off'}
         placeholder={t('birth_date_placeholder')}
-        maxLength={10}
+        maxLength={MAX_DATE_LENGTH}
         value={value}
         onChange={(event) => set(name, typedDate(value, event.target.value))}
+        onBlur={() => set(name, completeDate(value))}
       />
     </Field>
   )

@@ -15,7 +15,7 @@ export function PayerReceipt({ payment }: { payment: PaymentView }) {
   const { edition } = useSite()
   const todayNote = useTodayNote(payment)
   const name = usePaymentName(payment)
-  const { amount, purpose, card, paidAt, reference, room, place, details, stay, payer } = payment
+  const { amount, purpose, card, paidAt, reference, receiptNumber, room, place, details, stay, payer } = payment
   const facts = [
     { label: t('payer_receipt_amount'), value: amount.text },
     { label: t('payer_receipt_what'), value: purpose === 'booking' ? (todayNote ?? name) : name },
@@ -26,6 +26,7 @@ export function PayerReceipt({ payment }: { payment: PaymentView }) {
     { label: t('payer_receipt_room'), value: [room, place.name, details?.city].filter(Boolean).join(', ') },
     { label: t('payer_receipt_stay'), value: stay && `${stay.moveIn} – ${stay.moveOut}` },
     { label: t('payer_receipt_for'), value: payer?.studentName },
+    { label: t('payer_receipt_number'), value: receiptNumber },
     { label: t('payer_receipt_reference'), value: reference },
   ]
   return (

@@ -56,6 +56,7 @@ export type PaymentView = {
   } | null
   /** Reference for support; null before the payment starts. */
   reference: string | null
+  receiptNumber: string | null
   /** Paid and then cancelled. */
   isCancelled: boolean
   /** Cancelled because nobody confirmed the room in time. */

@@ -41,7 +41,10 @@ export function StaySummary({ payment }: { payment: PaymentView }) {
               total={{ label: t('book:whole_stay'), amount: details.total }}
               dotted
             />
-            <OtherOfferList offers={details.otherOffers} />
+            <OtherOfferList
+              offers={details.otherOffers}
+              cashbackText={payment.payer === null ? undefined : t('payer_cashback')}
+            />
           </>
         )
       }

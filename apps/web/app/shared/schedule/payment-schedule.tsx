@@ -5,7 +5,8 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useSite } from '../page/site.ts'
 import type { Amount } from '../stay/cost-lines.ts'
 import { useTodayText } from './use-today-text.ts'
-import type { DueDates, ScheduleRow, ScheduleView } from './schedule-view.ts'
+import { dueDateText } from './due-date-text.ts'
+import type { ScheduleRow, ScheduleView } from './schedule-view.ts'
 
 const METHOD_ICONS: Record<ScheduleRow['method'], IconName> = {
   online: 'credit-card',
@@ -48,7 +49,7 @@ export function PaymentSchedule({ today, rows, dates, back, todayLabel, texts }:
           <Row
             key={`${row.kind} ${row.position}`}
             tone={row.kind === 'today' ? 'today' : 'later'}
-            when={row.kind === 'today' ? (todayLabel ?? t('today')) : whenOf(row, dates, t)}
+            when={row.kind === 'today' ? (todayLabel ?? t('today')) : dueDateText(row, dates, t)}
             what={whatOf(row)}
             who={t(`to_${row.payee}`, { brand: edition.brand })}
             how={t(`by_${row.method}`)}
@@ -78,19 +79,6 @@ export function PaymentSchedule({ today, rows, dates, back, todayLabel, texts }:
       )}
     </>
   )
-}
-
-type Translate = ReturnType<typeof useTranslation<'schedule'>>['t']
-
-function whenOf(
-  { kind, count, position }: ScheduleRow,
-  { difference = '', deposit, rent, instalments }: DueDates,
-  t: Translate,
-): string {
-  if (kind === 'difference') return difference
-  if (kind !== 'instalment') return kind === 'deposit' || kind === 'rest_of_deposit' ? deposit : rent
-  const first = instalments[position] ?? ''
-  return count === 1 ? first : t('monthly', { first, last: instalments[position + count - 1] ?? '' })
 }
 
 const TONES = {

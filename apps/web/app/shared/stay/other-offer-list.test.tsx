@@ -17,8 +17,15 @@ test('says why each offer is not in the sum', () => {
     </I18nProvider>,
   )
   expect([...html.matchAll(/<li>([^<]*)</g)].map(([, text]) => text)).toEqual([
-    'Two weeks free: needs a stay of 52 weeks',
-    '£50 cashback: paid to you after you move in',
-    'Free bedding pack: provided by the landlord',
+    'Two weeks free (needs a stay of 52 weeks)',
+    '£50 cashback (paid to you after you move in)',
+    'Free bedding pack (provided by the landlord)',
   ])
+  const forPayer = renderToStaticMarkup(
+    <I18nProvider value={createTestI18n()}>
+      <OtherOfferList offers={offers} cashbackText="paid to the student after move-in" />
+    </I18nProvider>,
+  )
+  expect(forPayer).toContain('paid to the student after move-in')
+  expect(forPayer).not.toContain('you')
 })

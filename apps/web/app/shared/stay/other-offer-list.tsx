@@ -2,8 +2,14 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { OtherOfferView } from './other-offers.ts'
 import { useLength } from './use-length.ts'
 
+type Props = {
+  offers: readonly OtherOfferView[]
+  /** How cashback is paid, for readers other than the student. */
+  cashbackText?: string | undefined
+}
+
 /** Lists the offers that change no total, below it, and says why. Needs the messages of `place`. */
-export function OtherOfferList({ offers }: { offers: readonly OtherOfferView[] }) {
+export function OtherOfferList({ offers, cashbackText }: Props) {
   const { t } = useTranslation('place')
   const length = useLength()
   if (offers.length === 0) return null
@@ -17,7 +23,7 @@ export function OtherOfferList({ offers }: { offers: readonly OtherOfferView[] }
               name,
               how: needs
                 ? t('offer_needs', { length: length(needs.count, needs.unit) })
-                : t(`offer_${offerType}_applied`),
+                : ((offerType === 'cashback' ? cashbackText : undefined) ?? t(`offer_${offerType}_applied`)),
             })}
           </li>
         ))}

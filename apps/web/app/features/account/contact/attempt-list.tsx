@@ -1,4 +1,6 @@
+import { localTimeName } from '@amber/domain/dates/time-zone-city'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSite } from '../../../shared/page/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,6 +14,7 @@ type Props = { attempts: readonly AttemptLine[]; timeZone: string; page: number;
 
 export function AttemptList({ attempts, timeZone, page, pages, path }: Props) {
   const { t } = useTranslation('contact')
+  const { language } = useSite()
   return (
     <section aria-labelledby="history-title" className="mt-12">
       <h2 id="history-title" className="text-20 md:text-24">
@@ -23,7 +26,7 @@ export function AttemptList({ attempts, timeZone, page, pages, path }: Props) {
         </div>
       ) : (
         <>
-          <p className="mt-2 mb-4 text-ink-2">{t('history_text', { zone: timeZone.replaceAll('_', ' ') })}</p>
+          <p className="mt-2 mb-4 text-ink-2">{t('history_text', { zone: localTimeName(timeZone, language) })}</p>
           <ul className="divide-y divide-sand-200 rounded-card border border-sand-200">
             {attempts.map((attempt) => (
               <Attempt key={attempt.id} attempt={attempt} />

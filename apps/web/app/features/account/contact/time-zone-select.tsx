@@ -1,4 +1,6 @@
+import { timeZoneCity } from '@amber/domain/dates/time-zone-city'
 import { useEffect, useRef } from 'react'
+import { useSite } from '../../../shared/page/site.ts'
 import { Select } from '../../../ui/select.tsx'
 
 type Props = {
@@ -9,6 +11,7 @@ type Props = {
 }
 
 export function TimeZoneSelect({ timeZones, chosen, guess }: Props) {
+  const { language } = useSite()
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     const browserTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -20,9 +23,15 @@ export function TimeZoneSelect({ timeZones, chosen, guess }: Props) {
     <Select ref={select} name="time_zone" defaultValue={chosen}>
       {listed.map((name) => (
         <option key={name} value={name}>
-          {name.replaceAll('_', ' ')}
+          {timeZoneCity(name, language)} ({offsetOf(name)})
         </option>
       ))}
     </Select>
   )
 }
+
+/** Returns the offset from UTC now, such as 'GMT+3', because few know the cities of all zones. */
+const offsetOf = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'

@@ -157,7 +157,12 @@ describe('leadLines', () => {
       ['agreement_signed', 'next', '24 Nov'],
       ['moved_in', 'later', '11 Sept 2027'],
     ])
-    expect(lineOf()).toMatchObject({ due: 'Tue 24 Nov', moveIn: 'Sat, 11 Sept 2027', reference: '7F3A-29C1' })
+    expect(lineOf()).toMatchObject({
+      due: 'Tue 24 Nov',
+      moveIn: 'Sat, 11 Sept 2027',
+      moveOut: 'Fri, 14 Jul 2028',
+      reference: '7F3A-29C1',
+    })
     const inSydney = { ...BOOKING.inventory_root, time_zone: 'Australia/Sydney' } as Booking['inventory_root']
     expect(lineOf({ inventory_root: inSydney }).due).toBe('Wed 25 Nov')
     expect(lineOf({}, 'de').due).toBe('Di., 24. Nov.')

@@ -2,6 +2,7 @@ import type { Booking } from '@amber/contract/schemas/bookings'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { DurationUnit } from '@amber/domain/dates/duration'
 import { TIME } from '@amber/domain/dates/date-formats'
+import { endDate } from '@amber/domain/dates/end-date'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { formatMoment } from '@amber/domain/dates/format-moment'
 import { stayFormPath, formatStayChoice } from '@amber/domain/inventory/stay-choice'
@@ -54,6 +55,8 @@ export type LeadLine = {
   image: { path: string; width: number; height: number; preview: string | null; alt: string } | null
   length: { count: number; unit: DurationUnit } | null
   moveIn: string | null
+  /** Last day of the stay; null if its dates are not chosen. */
+  moveOut: string | null
   /** Reference for support. */
   reference: string
   total: { text: string; persons: number } | null
@@ -132,6 +135,8 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
   const payment = isDeposit ? (booking.payment ?? null) : null
   // A deposit is due when the hold expires, within minutes, so the due date includes the time.
   const dueAt = isDeposit ? (booking.hold?.expires_at ?? null) : booking.due_at
+  const length = lengthOf(booking)
+  const lastDay = booking.move_in_date !== null && length ? endDate(booking.move_in_date, length) : undefined
   return {
     uuid,
     place: root?.name ?? '',
@@ -141,8 +146,9 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
     image: image
       ? { path: image.base_path, width: image.width, height: image.height, preview: image.blurred_preview, alt: '' }
       : null,
-    length: lengthOf(booking),
+    length,
     moveIn: booking.move_in_date === null ? null : formatDay(booking.move_in_date, WITH_WEEKDAY),
+    moveOut: lastDay === undefined ? null : formatDay(lastDay, WITH_WEEKDAY),
     reference: referenceOf(uuid),
     total: totalOf(booking, options),
     payments: paymentsOf(booking, options, (date) => formatDay(date, WITH_WEEKDAY)),

@@ -9,10 +9,15 @@ export function useLeadName({ room, place }: Pick<LeadLine, 'room' | 'place'>): 
 }
 
 /** Returns text such as '44 weeks from Sat, 11 Sept 2027', as far as known. */
-export function useLeadStayText({ length, moveIn }: Pick<LeadLine, 'length' | 'moveIn'>): string | null {
+export function useLeadStayText({
+  length,
+  moveIn,
+  moveOut,
+}: Pick<LeadLine, 'length' | 'moveIn' | 'moveOut'>): string | null {
   const { t } = useTranslation('leads')
   const formatLength = useLength()
   const text = length && formatLength(length.count, length.unit)
   if (moveIn === null) return text
+  if (text !== null && moveOut !== null) return t('length_from_to', { length: text, day: moveIn, last: moveOut })
   return text === null ? t('from_day', { day: moveIn }) : t('length_from_day', { length: text, day: moveIn })
 }

@@ -21,7 +21,7 @@ export function ConfirmCancellation({ account, option, keepPath }: Props) {
   const isBusy = useNavigation().formData?.has(CONFIRMED_FIELD) ?? false
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const { token, key, currency, isFree } = account
+  const { token, key, currency, isFree, card } = account
   const { back, isChecked, value } = option
   return (
     <section aria-labelledby="confirm-cancellation" className="mb-6 rounded-card border border-danger p-4 md:p-5">
@@ -50,6 +50,7 @@ export function ConfirmCancellation({ account, option, keepPath }: Props) {
 
   function refundText() {
     if (back === null) return t('confirm_nothing')
-    return t(isChecked ? 'confirm_checked' : 'confirm_back', { amount: back })
+    const text = t(isChecked ? 'confirm_checked' : 'confirm_back', { amount: back })
+    return card === null ? text : `${text} ${t('confirm_card', card)}`
   }
 }

@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@amber/domain/booking/terms-version'
 import { describe, expect, test } from 'vitest'
 import { payloadOf, problemsOf, stepOfProblems } from './form-rules.ts'
-import { typedDate } from './typed-date.ts'
+import { completeDate, typedDate } from './typed-date.ts'
 import {
   pickKnownValues,
   readRoommates,
@@ -174,6 +174,14 @@ describe('book form values', () => {
       { name: 'Kim' },
       { name: 'Lee', email: 'lee@example.com' },
     ])
+  })
+})
+
+describe('completeDate', () => {
+  test('accepts a month in words, which stays as typed until the field is left', () => {
+    const typed = Array.from('14 June 2006').reduce((text, key) => typedDate(text, text + key), '')
+    expect(completeDate(typed)).toBe('14-06-2006')
+    expect(completeDate('14-06-20')).toBe('14-06-20')
   })
 })
 

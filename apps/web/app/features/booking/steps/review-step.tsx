@@ -1,6 +1,8 @@
 import { laterPaymentName } from '@amber/copy/payment-names'
+import { reorderTypedDate } from '@amber/domain/contact/birth-date'
 import { parsePhone } from '@amber/domain/contact/parse-phone'
 import { phoneDetails } from '@amber/domain/contact/phone'
+import { formatDate } from '@amber/domain/dates/format-date'
 import { LOCALES } from '@amber/domain/languages'
 import { landlordMethod } from '@amber/domain/payment/landlord-method'
 import type { ReactNode } from 'react'
@@ -16,7 +18,8 @@ import { guarantorChoiceOf, readRoommates } from '../form/form-values.ts'
 import { isUnderAgeInput } from '../form/under-age.ts'
 import { NationalityNotice } from '../shared/nationality-notice.tsx'
 import { useTodayText } from '../../../shared/schedule/use-today-text.ts'
-import type { ScheduleRow } from '../../../shared/schedule/schedule-view.ts'
+import { dueDateText } from '../../../shared/schedule/due-date-text.ts'
+import type { DueDates, ScheduleRow } from '../../../shared/schedule/schedule-view.ts'
 import { LandlordVerification } from '../../../shared/stay/landlord-verification.tsx'
 import { SampleAgreementLink } from '../../../shared/stay/sample-agreement-link.tsx'
 import { useLength } from '../../../shared/stay/use-length.ts'
@@ -35,11 +38,13 @@ export function ReviewStep() {
   const length = useLength()
   const formatDay = useDayFormatter()
   const todayText = useTodayText()
+  const { language } = useSite()
+  const formatBirthDate = (typed: string) => formatDate(reorderTypedDate(typed), language) || typed
   const value = (name: string) => values[name] ?? ''
   const nationality = page.nationalities.find(({ code }) => code === value('data/nationality'))?.name ?? ''
   const personLines = (prefix: string): Line[] => [
     [t('their_name'), value(`${prefix}/name`)],
-    [t('their_birth_date'), value(`${prefix}/dob`)],
+    [t('their_birth_date'), formatBirthDate(value(`${prefix}/dob`))],
     [t('their_phone'), phoneOf(values, prefix)],
   ]
   const roommates = readRoommates(values)
@@ -60,7 +65,7 @@ export function ReviewStep() {
           title={t('step_you')}
           lines={[
             [t('name'), value('user_details/name')],
-            [t('birth_date'), value('data/dob')],
+            [t('birth_date'), formatBirthDate(value('data/dob'))],
             [t('nationality'), nationality],
             ...guardian,
           ]}
@@ -103,7 +108,7 @@ export function ReviewStep() {
                   [
                     t('schedule:later'),
                     <>
-                      <LaterPayments rows={chosen.payments.rows} />
+                      <LaterPayments rows={chosen.payments.rows} dates={chosen.start.dueDates} />
                       {t(`schedule:details_${rentMethod}`)}
                     </>,
                   ],
@@ -140,20 +145,25 @@ export function ReviewStep() {
   )
 }
 
-/** Lists the payments to the landlord with their amounts, equal ones as one line. */
-function LaterPayments({ rows }: { rows: readonly ScheduleRow[] }) {
+/** Lists the payments to the landlord with their amounts and dates, equal ones as one line. */
+function LaterPayments({ rows, dates }: { rows: readonly ScheduleRow[]; dates: DueDates }) {
   const { t } = useTranslation('schedule')
+  const { t: tBook } = useTranslation('book')
   const { language } = useSite()
   return (
     <ul className="tabular">
-      {rows.flatMap(({ kind, amount, count, position, includes }) => {
+      {rows.flatMap((row) => {
+        const { kind, amount, count, position, includes } = row
         if (kind === 'today') return []
         // The first rent payment is no instalment.
         const name = laterPaymentName(t, { kind, number: position + 2, count, includes }, language)
         return (
           <li key={`${kind} ${position}`}>
-            {count > 1 && <>{count} × </>}
-            {amount.text}: {name}
+            {tBook('later_payment', {
+              when: dueDateText(row, dates, t),
+              amount: count > 1 ? `${count} × ${amount.text}` : amount.text,
+              name,
+            })}
           </li>
         )
       })}

@@ -1,3 +1,4 @@
+import { languagePrefix } from '@amber/domain/seo/language-path'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { shareUrl } from '../../../browser/share-url.ts'
@@ -19,9 +20,10 @@ type Props = { token: string; place: string; size?: 'small' }
  */
 export function SharePaymentLink({ token, place, size }: Props) {
   const { t } = useTranslation('payment')
-  const { origin } = useSite()
+  const { origin, language, edition } = useSite()
   const [isShown, setShown] = useState(false)
-  const url = `${origin}/payments/${token}`
+  // Whoever pays starts in the student's language, which families usually share.
+  const url = `${origin}${languagePrefix(language, edition.defaultLanguage)}/payments/${token}`
   const share = async () => {
     const outcome = await shareUrl({ title: place, url })
     if (outcome === 'copied') showToast({ title: t('share_copied'), icon: 'check' })
