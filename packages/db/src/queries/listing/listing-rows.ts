@@ -61,6 +61,7 @@ export const TENANCY_COLUMN_TYPES: Readonly<Record<keyof TenancyRow, string>> = 
   free: 'boolean',
   freeUntil: 'date',
   moveInMonths: 'text',
+  preferred: 'boolean',
 }
 
 /** Converts the property names to column names. */
