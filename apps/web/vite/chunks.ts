@@ -140,7 +140,8 @@ const TEXT_PARTS: Chunk = {
 
 /**
  * The search page, with the code that reads and writes its URL: the box on home preloads this file at its first focus.
- * The map, the filters' fields and the ranking explanation load on demand, and so does the message for an empty list.
+ * The map, the filters' fields and the ranking explanation load on demand, and so do the message for an empty list
+ * and the question about the length of stay.
  */
 const SEARCH_PAGE: Chunk = {
   name: 'search-page',
@@ -161,6 +162,7 @@ const SEARCH_PAGE: Chunk = {
     `${APP}/features/search/card/score-reasons.tsx`,
     `${APP}/features/search/card/agent-notes.tsx`,
     `${APP}/features/search/results/no-places.tsx`,
+    `${APP}/features/search/results/length-question.tsx`,
     `${APP}/features/search/filters/`,
     `${APP}/features/search/api-query.ts`,
     `${APP}/features/search/card-data.ts`,

@@ -1,4 +1,3 @@
-import { needsLength } from '@amber/domain/search/comparable-totals'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LengthChoices } from '../filters/length-choices.tsx'
 import { useSearch } from '../search-state.ts'
@@ -10,7 +9,6 @@ import { useSearch } from '../search-state.ts'
 export function LengthQuestion() {
   const { t } = useTranslation('search')
   const { filters } = useSearch()
-  if (!needsLength(filters)) return null
   return (
     <div className="mt-3 grid gap-3 rounded-card bg-honey-tint p-4 text-honey-ink">
       <p>

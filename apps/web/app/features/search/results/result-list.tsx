@@ -1,4 +1,5 @@
 import { LOCALES } from '@amber/domain/languages'
+import { needsLength } from '@amber/domain/search/comparable-totals'
 import { lazy, type RefObject, Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
@@ -10,11 +11,14 @@ import { useDelayedFlag } from '../use-delayed-flag.ts'
 import { PAGE_SIZE, pagesOf } from '../page-size.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { firstFull } from './first-full.ts'
-import { LengthQuestion } from './length-question.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
+const loadLengthQuestion = async () => (await import('./length-question.tsx')).LengthQuestion
 const loadNoPlaces = async () => (await import('./no-places.tsx')).NoPlaces
-/** Loaded on demand in browsers. Loaded eagerly on the server, because browsers without JavaScript cannot load it later. */
+/** Loaded on demand in browsers. Loaded eagerly on the server, because browsers without JavaScript cannot load them later. */
+const LengthQuestion = import.meta.env.SSR
+  ? await loadLengthQuestion()
+  : lazy(async () => ({ default: await loadLengthQuestion() }))
 const NoPlaces = import.meta.env.SSR ? await loadNoPlaces() : lazy(async () => ({ default: await loadNoPlaces() }))
 
 /** Milliseconds before a loading state is shown; most responses arrive sooner, and it would only flicker. */
@@ -64,7 +68,11 @@ export function ResultList({ found: { cards, count, ratesOf, terms }, page, litI
         </p>
         <SortMenu />
       </div>
-      <LengthQuestion />
+      {needsLength(filters) && (
+        <Suspense>
+          <LengthQuestion />
+        </Suspense>
+      )}
       {filters.sort.key === 'rating' && <p className="pt-3 text-13 text-ink-2">{t('rating_order')}</p>}
       <div aria-busy={isPending}>
         {isLate ? (
