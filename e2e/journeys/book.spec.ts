@@ -79,7 +79,7 @@ test('visitor books in five steps on a phone, gets the room held and learns what
   await page.goBack()
   await expect(page.getByLabel('I don’t have one yet')).toBeChecked()
   await continueForm(page)
-  await expect(page.getByText('To pay next')).toBeVisible()
+  await expect(page.getByText('To pay to book')).toBeVisible()
   await page.getByLabel('I agree to Amber’s booking terms.').check()
   await expectAccessible(page)
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)

@@ -165,7 +165,7 @@ test('member enquires for a shared shortlist, and a known student does not retyp
   await page.getByRole('link', { name: `Enquire for the group: ${name}` }).click()
   const group = page.getByRole('dialog', { name: /^(Enquire for your whole group|Enquiry sent)/ })
   await expect(group).toContainText('For 2 people from “Autumn”')
-  await expect(group.getByLabel('Phone or WhatsApp')).toHaveValue('020 7946 0018')
+  await expect(group.getByLabel('Phone or WhatsApp')).toHaveValue('20 7946 0018')
   await expectAccessible(page, 'dialog[open]')
   await group.getByRole('button', { name: 'Send for the group' }).click()
   await expect(group.getByRole('heading', { name: /^Enquiry sent/ })).toBeVisible()

@@ -44,7 +44,9 @@ test('a parent sees what follows, chooses a language, pays and prints a receipt'
   await payBy(parent, CARDS.good)
   await expect(heading(parent, 'Paid for Kim')).toBeVisible()
   const receipt = parent.getByRole('region', { name: 'Receipt' })
-  await expect(receipt).toContainText(/Amount paid.*£250.*Visa ending in 4242.*Booked for.*Kim.*\w{4}-\w{4}/)
+  await expect(receipt).toContainText(
+    /Amount paid.*£250.*Visa ending in 4242.*Booked for.*Kim.*Receipt number\d{4}-\d{6}.*\w{4}-\w{4}/,
+  )
   await expectAccessible(parent)
   await parent.emulateMedia({ media: 'print' })
   await expect(receipt).toBeVisible()

@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Your details are saved.')).toBeVisible()
     await page.goto('/profile/details')
     await expect(page.getByLabel('Name')).toHaveValue('王小明')
-    await expect(page.getByLabel('Phone number')).toHaveValue('020 7946 0123')
+    await expect(page.getByLabel('Phone number')).toHaveValue('20 7946 0123')
     await expect(page.getByLabel('Country code')).toHaveValue('GB+44')
 
     await context.addCookies([{ name: 'user_auth_token', value: world.tokens.tenant, url: world.webUrl }])

@@ -279,7 +279,7 @@ describe('requestRefund', () => {
     expect(await send(refund?.id ?? 0)).toBe('settled')
     const about = {
       placeName: expect.any(String),
-      firstName: null,
+      firstName: 'Kim',
       reference: expect.stringMatching(/^\w{4}-\w{4}$/),
       card: null,
       money: { amount: 25_000, currency: 'GBP' },

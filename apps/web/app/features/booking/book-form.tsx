@@ -1,6 +1,6 @@
 import { isNothingToday } from '@amber/domain/payment/nothing-today'
 import { BOOK_FORM_STEPS } from '@amber/domain/booking/book-form-fields'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { loginUrl } from '../../shared/page/login-url.ts'
@@ -46,8 +46,6 @@ export function BookForm({ page, answered: stepResult }: { page: BookFormPage; a
   const { t } = useTranslation('book')
   const book = useBookForm(page, stepResult)
   const { form, values, step, problems, refused: rejection, set, go, sent } = book
-  // Says only once what was restored, on the step where the visitor continues.
-  const [firstStep] = useState(step)
   const state = useMemo<FormState>(
     () => ({ page, values, problems, rejection, set, go }),
     [page, values, problems, rejection, set, go],
@@ -69,7 +67,9 @@ export function BookForm({ page, answered: stepResult }: { page: BookFormPage; a
           ) : (
             <>
               <StepTitle title={t(`title_${name}`)} text={t(`text_${name}`)} step={step} />
-              {step === firstStep && <RestoredDraftNotice isRestored={book.kept !== undefined} onDelete={book.stop} />}
+              {step === book.restoredStep && (
+                <RestoredDraftNotice isRestored={book.kept !== undefined} onDelete={book.stop} />
+              )}
               {rejection && <RejectionNotice />}
               <Form ref={form} method="post" noValidate onSubmit={(event) => void book.submit(event)}>
                 <HiddenFields step={step} />

@@ -27,6 +27,7 @@ const ACCOUNT: PaymentAccount = {
     card: { brand: 'amex', last4: '0005' },
     hold: null,
     paid_at: '2026-07-15T23:30:00.000Z',
+    receipt_number: '2026-000017',
     refunds: [],
     private_refunds: [],
     reference: '7F3A-29C1',

@@ -129,6 +129,8 @@ export function useBookForm(page: BookFormPage, stepResult: StepResult | undefin
     submit,
     stop,
     kept: localDraft,
+    /** Where the visitor continues a restored form. */
+    restoredStep: localDraft?.step ?? page.step,
   }
 }
 

@@ -186,7 +186,6 @@ function bookingOf(
   const timeZone = root.time_zone ?? 'UTC'
   const formatDay = (date: string | null | undefined) =>
     date ? formatDate(date, language, { timeZone, format: DAY }) : null
-  const formatMoment = (date: string) => formatMoment(date, language, { timeZone })
   const { image } = root
   return {
     leadUuid: lead.uuid,
@@ -211,7 +210,7 @@ function bookingOf(
     hold,
     due,
     isPaid: lead.payments_success_present,
-    confirmBy: booking.confirm_by ? formatMoment(booking.confirm_by) : null,
+    confirmBy: booking.confirm_by ? formatMoment(booking.confirm_by, language, { timeZone }) : null,
     isClosed: lead.stage === 'closed',
     dependsOnNationality: paymentDue?.dependsOnNationality === true,
     isFree: paymentDue?.offered === true && paymentDue.amountMinor === 0 && lead.stage === 'form_sent',
