@@ -41,10 +41,21 @@ export const STORY: readonly Chapter[] = [
   {
     name: 'place',
     title: 'The place',
-    text: 'Pictures, rooms and the full cost, before anybody is asked for a name.',
+    text: 'Pictures, rooms and facts, before anybody is asked for a name.',
     go: async ({ page, place }) => {
       await page.goto(`/places/${place}`)
       await waitForHydration(page)
+    },
+  },
+  {
+    name: 'costs',
+    title: 'What the stay costs',
+    text: 'Every payment with its day, and the sum of all.',
+    go: async ({ page }) => {
+      const costs = page.getByRole('heading', { name: 'Total cost of your stay' })
+      await costs.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+      // Leaves room for the bar that stays on top.
+      await page.mouse.wheel(0, -120)
     },
   },
   {

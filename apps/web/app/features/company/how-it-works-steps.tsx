@@ -1,13 +1,13 @@
 import type { Section } from '@amber/content/article'
 import { ArticleHtml } from '../../shared/content/article-html.tsx'
 import searchScreen from '../../../../../docs/journey/02-search-390.webp'
-import placeScreen from '../../../../../docs/journey/03-place-390.webp'
-import paymentScreen from '../../../../../docs/journey/06-payment-390.webp'
-import paidScreen from '../../../../../docs/journey/07-paid-390.webp'
-import trackerScreen from '../../../../../docs/journey/08-tracker-390.webp'
+import costsScreen from '../../../../../docs/journey/04-costs-390.webp'
+import paymentScreen from '../../../../../docs/journey/07-payment-390.webp'
+import paidScreen from '../../../../../docs/journey/08-paid-390.webp'
+import trackerScreen from '../../../../../docs/journey/09-tracker-390.webp'
 
 /** Screens of the steps, made by `npm run docs:journey` from the running product. */
-const SCREENS = [searchScreen, placeScreen, paymentScreen, paidScreen, trackerScreen]
+const SCREENS = [searchScreen, costsScreen, paymentScreen, paidScreen, trackerScreen]
 
 /** Number of sections of the text that are steps; those after them explain the rest. */
 export const STEP_COUNT = SCREENS.length
