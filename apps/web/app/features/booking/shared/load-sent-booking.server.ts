@@ -217,7 +217,7 @@ function bookingOf(
     lines: nextLines(lead, paymentStepOf(paymentDue, due !== null || lead.payments_success_present), {
       moveIn: formatDay(moveIn),
       dueBy: formatDay(booking.due_at),
-      moment: formatMoment,
+      moment: (date) => formatMoment(date, language, { timeZone }),
     }),
   }
 }
