@@ -129,7 +129,7 @@ export const STORY: readonly Chapter[] = [
   {
     name: 'cancel',
     title: 'Cancelling',
-    text: 'One step: each reason says what is refunded and which document proves it, and so does the button.',
+    text: 'Each reason says what is refunded and which document proves it, and so does the button, which asks once more.',
     go: async ({ page }) => {
       await page.getByText('Cancel this booking').click()
       const reason = page.getByRole('radio', { name: 'I didn’t get a visa' })
@@ -143,6 +143,7 @@ export const STORY: readonly Chapter[] = [
     text: 'The page says which document is needed by when, and what happens then.',
     go: async ({ page }) => {
       await page.getByRole('button', { name: /^Cancel and request/ }).click()
+      await page.getByRole('button', { name: 'Yes, cancel my booking' }).click()
       await expect(page.getByRole('status').filter({ hasText: 'Your booking is cancelled' })).toBeVisible(
         GENEROUS_TIMEOUT,
       )

@@ -47,8 +47,8 @@ test('asks for the length of stay below the sort menu on a phone', async ({ page
   await page.getByRole('link', { name: 'Lowest total first' }).click()
   const question = page.getByRole('list', { name: 'Length of stay' })
   await expect(question).toBeInViewport()
-  const [menu, asked] = await Promise.all([sort.boundingBox(), question.boundingBox()])
-  expect(asked?.y).toBeGreaterThan(menu?.y ?? Infinity)
+  const [menuBox, questionBox] = await Promise.all([sort.boundingBox(), question.boundingBox()])
+  expect(questionBox?.y).toBeGreaterThan(menuBox?.y ?? Infinity)
 })
 
 test('says that many reviews count more when places are sorted by rating', async ({ page }) => {

@@ -9,13 +9,7 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 test.describe('a system set to dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  for (const [index, path] of [
-    '/',
-    '/places/search/london',
-    '/places/orchard-house-london',
-    '/login',
-    '/nowhere',
-  ].entries()) {
+  for (const path of ['/', '/places/search/london', '/places/orchard-house-london', '/login', '/nowhere']) {
     for (const width of [390, 1440]) {
       test(
         `shows ${path} in the dark theme with enough contrast at ${width} px`,

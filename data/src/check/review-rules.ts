@@ -48,7 +48,7 @@ export const checkReviewCounts = ruleOfPlace(({ row, reviews }) => {
 /** Every review was written after the stay that it names, by the rule that holds for students. */
 export const checkReviewDates = ruleOfPlace(({ reviews }) =>
   reviews.flatMap(({ row: { stayFrom, stayUntil, createdAt } }) => {
-    const stay = { from: stayFrom === null ? null : String(stayFrom), until: stayUntil ? String(stayUntil) : null }
+    const stay = { from: stayFrom, until: stayUntil ?? null }
     return isReviewable(stay, createdAt.slice(0, 10))
       ? []
       : [`a review of ${createdAt} is about a stay from ${stay.from} to ${stay.until}`]

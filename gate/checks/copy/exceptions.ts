@@ -43,7 +43,7 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   Website: ['de'],
   'Wi-Fi': ['fr'],
   Winter: ['de'],
-  '{count, plural, one {# photo} other {# photos}}': ['fr'],
+  '(optional)': ['de'],
   '{count} min': ['es', 'fr'],
   bus: ['es', 'fr'],
   metro: ['es'],

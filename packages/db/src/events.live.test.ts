@@ -91,8 +91,8 @@ test('indexes places that change together in few jobs, which name the first and 
       return listChangedPlaces(db, { firstEventId: event_id, lastEventId: last_event_id })
     }),
   )
-  expect(batches.map((batch) => batch.length).toSorted()).toEqual([10, 50])
-  expect(batches.flat().toSorted()).toEqual(rootIds)
+  expect(batches.map((batch) => batch.length).toSorted((a, b) => a - b)).toEqual([10, 50])
+  expect(batches.flat().toSorted((a, b) => a - b)).toEqual(rootIds)
 })
 
 describe('refresh-region-stats jobs', () => {

@@ -46,7 +46,7 @@ type Stays = Pick<
 type DisplayOptions = {
   readonly contentLanguage: Language
   readonly now: Date
-  /** What the requested nationality pays today instead of the usual amount. */
+  /** Amount that the requested nationality pays today instead of the usual one. */
   readonly ownPayment?: AmountToPay | undefined
 }
 type PresentOptions = DisplayOptions & {

@@ -69,7 +69,7 @@ export type MailContents = {
     roomName: string | null
     /** Rent of the chosen stay. */
     price: { money: Money; duration: PricingDuration } | null
-    /** What the sender asked; null if anybody may have typed the email, which must not carry their text to others. */
+    /** The sender's question; null if anybody may have typed the email, which must not carry their text to others. */
     message: string | null
     moveIn: CalendarDay | null
     stay: Duration | null

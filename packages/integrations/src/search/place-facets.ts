@@ -94,14 +94,14 @@ const toAggregations = (facets: readonly RoomFacet[], build: (facet: RoomFacet) 
   Object.fromEntries(facets.map((facet) => [facet.name, build(facet)]))
 
 /** Groups whose choices are types of rooms: choosing one makes limits of the price read all stays. */
-const TYPE_GROUPS: readonly FilterGroup[] = ['room_types', 'unit_types']
+const TYPE_GROUPS = new Set<FilterGroup>(['room_types', 'unit_types'])
 
 /**
  * Counts all facets of unset groups that share the same rooms in one aggregation, and each set group separately.
  */
 function countsByRoom(search: PlaceSearch, facets: readonly RoomFacet[]): Clause {
   const isSet = ({ group }: RoomFacet) => isGroupSet(search, group)
-  const readsAllStays = ({ group }: RoomFacet) => limitsPreferredStays(search.room) && TYPE_GROUPS.includes(group)
+  const readsAllStays = ({ group }: RoomFacet) => limitsPreferredStays(search.room) && TYPE_GROUPS.has(group)
   const unsetFacets = facets.filter((facet) => !isSet(facet))
   const facetsBySetGroup = Map.groupBy(facets.filter(isSet), ({ group }) => group)
   const typeFacets = unsetFacets.filter(readsAllStays)
@@ -127,7 +127,7 @@ const AVAILABLE_SUFFIX = '.free'
  * counted too and later subtracted.
  */
 function groupAggregations(search: PlaceSearch, name: string, facets: readonly RoomFacet[]): [string, Clause][] {
-  const areTypes = facets.every(({ group }) => TYPE_GROUPS.includes(group))
+  const areTypes = facets.every(({ group }) => TYPE_GROUPS.has(group))
   const matching = areTypes ? anyStayClauses(search.room) : tenancyClauses(search.room)
   const available = [...matching, ...availabilityClauses(search.today)]
   const aggs = toAggregations(facets, ({ by }) => ({ ...by, aggs: { places: { reverse_nested: {} } } }))

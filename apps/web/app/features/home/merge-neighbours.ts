@@ -13,11 +13,11 @@ const MIN_METRES_APART = DEFAULT_RADIUS_METRES / 2
  * universities stays, then the one with more places, since students know a town by where they study.
  */
 export function mergeNeighbours<C extends City>(cities: readonly C[]): C[] {
-  const kept: C[] = []
+  const listed: C[] = []
   for (const city of cities.toSorted((a, b) => universitiesOf(b) - universitiesOf(a) || placesOf(b) - placesOf(a))) {
-    if (!kept.some((other) => areNeighbours(city, other))) kept.push(city)
+    if (!listed.some((other) => areNeighbours(city, other))) listed.push(city)
   }
-  return cities.filter((city) => kept.includes(city))
+  return cities.filter((city) => listed.includes(city))
 }
 
 const universitiesOf = ({ universities = [] }: City) => universities.length

@@ -37,7 +37,7 @@ export function todayViewOf(
   due: DueToday,
   depositMinor: number,
   formatAmount: FormatAmount,
-  /** What most pay, to name the difference. */
+  /** Amount that most nationalities pay, to name the difference. */
   usual: DueToday = due,
 ): TodayView {
   const feeChange = feeChangeOf(usual, due, formatAmount)

@@ -12,7 +12,7 @@ export type EnquiryFacts = {
   placeName: string
   leadUuid: string
   roomName: string | null
-  /** Of the chosen stay; null if none was chosen. */
+  /** Rent of the chosen stay; null if none was chosen. */
   price: { money: Money; duration: PricingDuration } | null
   /** Name and message of an account, which has proven its email; null for visitors. */
   studentName: string | null

@@ -7,7 +7,10 @@ import type { RunData } from './load-run.server.ts'
 
 const POLL_INTERVAL_MS = 1_000
 
-/** What state the run is in, and while the worker is at it, how far it is. The page asks again by itself; without a script, by a link. */
+/**
+ * Shows the state of the run, and its progress while a worker processes it. The page polls by itself; without a script it
+ * has a link.
+ */
 export function RunProgress({ id, state, isBusy, progress, failure }: RunData) {
   const { t } = useTranslation('bulk')
   const { language } = useSite()

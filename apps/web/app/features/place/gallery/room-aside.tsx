@@ -128,7 +128,7 @@ function Enquire({ offer, item }: { offer: RoomOffer; item: GalleryItem }) {
   )
 }
 
-function Price({ offer: { room, stay, isAvailable }, large = false }: { offer: RoomOffer; large?: boolean }) {
+function Price({ offer: { stay, isAvailable }, large = false }: { offer: RoomOffer; large?: boolean }) {
   const { t } = useTranslation('gallery')
   const { stays } = usePlace()
   const length = useLength()(stay.length, stay.lengthUnit)
