@@ -24,16 +24,17 @@ type ReviewedPlace = {
 
 /**
  * Adds stay dates, proof of stay, and publication and reply times to written reviews. Leaves out those whose stay would
- * have begun before the place was listed or would not be over yet.
+ * have begun before the place was listed. Those of a stay that is not over yet have no last day.
  */
 export function addStays(random: Random, reviews: readonly WrittenReview[], place: ReviewedPlace): MadeReview[] {
   return reviews.flatMap((review) => {
     const stay = drawStay(random, review.stay, place)
     if (stay === null) return []
-    // Reviews of a whole stay are written some days or weeks after its end, and never in the future.
-    const drawnDay = addDays(stay.until, random.integer(1, 60))
-    const latestDay = addDays(place.day, -random.integer(1, 20))
-    const writtenOn = drawnDay >= place.day ? later(latestDay, addDays(stay.until, 1)) : drawnDay
+    const isOver = isOverBefore(stay, place.day)
+    // Reviews are written around the end of the stay; of a whole one after it, and never in the future.
+    const drawnDay = later(addDays(stay.until, random.integer(-20, 60)), addDays(stay.from, 21))
+    const latestDay = drawnDay >= place.day ? addDays(place.day, -random.integer(1, 20)) : drawnDay
+    const writtenOn = isOver ? later(latestDay, addDays(stay.until, 1)) : latestDay
     const createdAt = momentBefore(writtenOn, 0, random.integer(25_000, 79_000))
     const publishedAt = momentBefore(writtenOn, 0, random.integer(80_000, 86_000))
     const status = drawWeighted(random, [
@@ -56,7 +57,7 @@ export function addStays(random: Random, reviews: readonly WrittenReview[], plac
         text: review.text,
         language: review.language,
         stayFrom: stay.from,
-        stayUntil: stay.until,
+        stayUntil: isOver ? stay.until : null,
         stayProof: proof,
         stayProvedAt: createdAt,
         createdAt,
@@ -76,15 +77,20 @@ export function addStays(random: Random, reviews: readonly WrittenReview[], plac
   })
 }
 
-/** Draws a stay of the last years that has ended; null if the place is too new for that. */
+/** Draws a stay of the last years: one that has ended, unless the place is too new for that. */
 function drawStay(random: Random, reviewedStay: ReviewedStay, { day, duration, listedOn }: ReviewedPlace): Stay | null {
   const year = Number(day.slice(0, 4))
-  const latestEnd = addDays(day, -1)
-  const endedStays = Array.from({ length: MAX_STAY_AGE_YEARS + 1 }, (_, yearsAgo) =>
+  const latestStart = addDays(day, -28)
+  const startedStays = Array.from({ length: MAX_STAY_AGE_YEARS + 1 }, (_, yearsAgo) =>
     stayOf(reviewedStay, duration, year - yearsAgo),
-  ).filter(({ from, until }) => from >= listedOn && until < latestEnd)
-  return endedStays.length === 0 ? null : drawOne(random, endedStays)
+  ).filter(({ from }) => from < latestStart && from >= listedOn)
+  const endedStays = startedStays.filter((stay) => isOverBefore(stay, day))
+  if (startedStays.length === 0) return null
+  return drawOne(random, endedStays.length > 0 ? endedStays : startedStays)
 }
+
+/** Leaves a day on which a review of the whole stay can be written. */
+const isOverBefore = ({ until }: Stay, day: CalendarDay) => addDays(until, 1) < day
 
 type Stay = { from: CalendarDay; until: CalendarDay }
 
