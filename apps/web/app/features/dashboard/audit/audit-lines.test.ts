@@ -37,7 +37,7 @@ test('auditLine names the place with a link, and shows values as people read the
     action: 'price.publish',
     count: 3,
     actor: { id: 4, name: '#4' },
-    at: '17 Nov 2026, 09:05:07',
+    at: '17 Nov 2026, 09:05:07 UTC',
     subjects: [
       { kind: 'place', id: '7', name: 'Alpha House', url: '/dashboard/inventories/7' },
       { kind: 'run', id: '5', name: 'autumn.csv', url: '/dashboard/bulk/5' },

@@ -35,7 +35,14 @@ export type AuditLine = {
   values: AuditValueLine[]
 }
 
-const AT = { day: 'numeric', month: 'short', year: 'numeric', ...TIME, second: '2-digit' } as const
+const AT = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  ...TIME,
+  second: '2-digit',
+  timeZoneName: 'short',
+} as const
 
 /** Shows an entry in UTC, because the log is read by people in several time zones. */
 export const auditLine = (entry: AuditEntry, language: Language): AuditLine => ({
