@@ -50,10 +50,10 @@ export function todayViewOf(
 }
 
 /** How another booking fee changes the total: `none` and `less` lower it by `change`, `more` raises it. */
-export type FeeChange = { fee: 'same' | 'none' | 'less' | 'more'; change: string }
+type FeeChange = { fee: 'same' | 'none' | 'less' | 'more'; change: string }
 
 /** Returns how a nationality's fee changes the total of a stay. Deposit and rent are the same for everyone. */
-export function feeChangeOf(usual: DueToday, own: DueToday, formatAmount: FormatAmount): FeeChange {
+function feeChangeOf(usual: DueToday, own: DueToday, formatAmount: FormatAmount): FeeChange {
   const [usualMinor, ownMinor] = [platformFee(usual), platformFee(own)]
   const fee =
     ownMinor === usualMinor ? 'same' : ownMinor === 0 ? 'none' : ownMinor < usualMinor ? 'less' : ('more' as const)
