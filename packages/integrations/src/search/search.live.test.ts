@@ -101,6 +101,7 @@ describe('suggest', () => {
       isCorrection: false,
       postcode: null,
       isNearestCity: false,
+      filters: null,
     })
     const [inChinese] = await suggest('londres', 'zh')
     expect(inChinese).toMatchObject({ name: '伦敦', parentName: 'England', countryName: '英国' })

@@ -41,7 +41,9 @@ test('mails the stay and the hold to the sender, without the values of the form'
     content: {
       placeName: 'Marlow Yard',
       roomName: 'En-suite room',
+      firstName: null,
       arrival: '2027-09-11',
+      lastDay: '2028-07-14',
       stay: { count: 44, unit: 'week' },
       heldUntil: hold?.expiresAt,
       timeZone: 'Europe/London',

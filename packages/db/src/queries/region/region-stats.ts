@@ -72,10 +72,13 @@ type CheapestPlace = {
 /** Returns the cities in whose stats one of the places, by its stored listing, has the lowest price or a lower one. */
 export async function listCheapestPlaces(db: DbOrTx, rootIds: readonly number[]): Promise<CheapestPlace[]> {
   const { rows } = await sql<CheapestPlace>`
-    select place.id as root_id, city.id as region_id, offered.price < stats.min_price_minor as undercuts
+    select
+      place.id as root_id, city.id as region_id, coalesce(offered.price < stats.min_price_minor, true) as undercuts
     from inventories place
     join place_listings listing on listing.root_id = place.id and listing.status = 'active'
-    join region_stats stats on stats.currency = place.currency and stats.price_duration = place.price_duration
+    -- Stats without a price are those of a city that was counted before its places were indexed.
+    join region_stats stats on stats.min_price_minor is null
+      or stats.currency = place.currency and stats.price_duration = place.price_duration
     join regions city on city.id = stats.region_id
       and st_dwithin(listing.location, city.location, ${sql.lit(DEFAULT_RADIUS_METRES)}, false)
     cross join lateral (
@@ -84,7 +87,8 @@ export async function listCheapestPlaces(db: DbOrTx, rootIds: readonly number[])
       where tenancy.root_id = place.id
         and tenancy.free and tenancy.free_until >= (now() at time zone city.time_zone)::date
     ) offered
-    where place.id = any (${rootIds}::bigint[]) and offered.price <= stats.min_price_minor
+    where place.id = any (${rootIds}::bigint[])
+      and offered.price is not null and coalesce(offered.price <= stats.min_price_minor, true)
       -- Repeated, because PostgreSQL would otherwise read all listings while the table looks small.
       and listing.root_id = any (${rootIds}::bigint[])
   `.execute(db)

@@ -35,6 +35,7 @@ describe('suggestFromDatabase', () => {
       isCorrection: false,
       postcode: null,
       isNearestCity: false,
+      filters: null,
     })
     expect(found.map(({ kind }) => kind)).toEqual(['city', 'university', 'university'])
     const places = await suggest('orchard')
