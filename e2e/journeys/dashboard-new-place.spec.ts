@@ -128,7 +128,7 @@ test('staff create a place, publish it, find it on the site, duplicate and archi
   // The image service serves it.
   await expect(main).toHaveJSProperty('complete', true)
   expect(await main.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-  await page.getByRole('link', { name: '2 photos' }).click()
+  await page.getByRole('link', { name: '2 pictures' }).click()
   const slides = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
   await expect(slides.nth(0)).toContainText('The kitchen')
   await expect(slides.nth(1)).toContainText('The front')

@@ -29,7 +29,7 @@ test.describe('with JavaScript', () => {
     const { path } = await reviewedPlace(page)
     await page.goto(path)
     await waitForHydration(page)
-    const opener = page.getByRole('link', { name: /^\d+ photos?$/ })
+    const opener = page.getByRole('link', { name: /^\d+ pictures?$/ })
     // Room images are fetched when the gallery opens.
     const rooms = page.waitForResponse(/\/room_types/)
     const students = page.waitForResponse(/\/reviews\/media/)

@@ -40,7 +40,7 @@ test('keeps the buttons of a moved map in one row, which covers few prices', asy
   await page.goto('/places/search/london#map')
   const map = page.getByRole('region', { name: 'Map', exact: true })
   await expect(map).toHaveAttribute('data-map', 'ready')
-  await map.getByRole('button', { name: 'Zoom in' }).tap()
+  await map.getByRole('button', { name: 'Zoom in', exact: true }).tap()
   const [search, draw] = [
     map.getByRole('button', { name: 'Search this area' }),
     map.getByRole('button', { name: 'Draw area' }),

@@ -49,10 +49,7 @@ export function Mosaic() {
         className="absolute right-0 bottom-4 inline-flex min-h-11 items-center gap-2 rounded-control border border-ink bg-paper px-4 font-semibold hover:bg-sand-100 md:right-4"
       >
         <Icon name="camera" />
-        {t('photos', {
-          count: place.images_count,
-          kind: isIllustrativeRender(place.images[0]?.credit ?? null) ? 'render' : 'photo',
-        })}
+        {t('pictures', { count: place.images_count })}
       </Link>
     </div>
   )

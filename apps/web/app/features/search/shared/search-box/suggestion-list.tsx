@@ -137,8 +137,8 @@ function Group({ title, icon, query, options, combobox }: GroupProps) {
             <Icon name={icon} size="small" />
           </span>
           <span className="min-w-0 grow">
-            {/* A sentence ends with its filters, which must be legible. */}
-            <span className={option.title === undefined ? 'block truncate' : 'block wrap-anywhere'}>
+            {/* Wraps, because a sentence ends with its filters, which must be legible. */}
+            <span className="block wrap-anywhere">
               <Highlighted name={option.title ?? option.name} query={query} />
               {option.postcode !== undefined && !option.is_nearest_city && (
                 <span className="font-semibold"> ({option.postcode})</span>
