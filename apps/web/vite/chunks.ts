@@ -121,6 +121,7 @@ const PLACE_PARTS: Chunk = {
     `${APP}/features/shortlist/shared/heart.tsx`,
     `${APP}/ui/use-on-change.ts`,
     `${DOMAIN}/inventory/vocabulary.ts`,
+    `${DOMAIN}/payment/payment-offered.ts`,
     `${DOMAIN}/review/review-topics.ts`,
     `${DOMAIN}/images/image-sources.ts`,
   ],

@@ -77,8 +77,9 @@ function hashesOf(catalogues: Catalogue[]): Hashes {
   return Object.fromEntries(Object.entries(texts).map(([namespace, all]) => [namespace, hashOf(all)]))
 }
 
+/** Short, because every page loads the hashes of all namespaces, and they don't compress. Six characters are 36 bits. */
 const hashOf = (texts: CompiledMessages[]) =>
-  createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 8)
+  createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 6)
 
 const messagesOf = (catalogues: Catalogue[]) =>
   Object.fromEntries(
