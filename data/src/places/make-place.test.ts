@@ -129,7 +129,7 @@ test('sets confirmation and review dates before today and in order', () => {
     for (const { row } of place.reviews) {
       expect(row.createdAt < DAY).toBe(true)
       expect(String(row.stayFrom) < row.createdAt).toBe(true)
-      if (row.stayUntil !== null) expect(String(row.stayUntil) < row.createdAt.slice(0, 10)).toBe(true)
+      if (row.stayUntil !== null) expect(row.stayUntil < row.createdAt.slice(0, 10)).toBe(true)
       if (row.publishedAt !== null) expect(String(row.publishedAt) > row.createdAt).toBe(true)
       if (row.repliedAt !== null) expect(String(row.repliedAt) > String(row.publishedAt)).toBe(true)
     }
