@@ -69,7 +69,7 @@ export function roomGrid(
   const isRequestable = (window: Window) =>
     requestedDay !== null && isAvailable(window.tenancy) && isOffered(window, requestedDay)
   const requestedDays = requestedDay !== null && windows.some(isRequestable) ? [requestedDay] : []
-  const days = new Set([...requestedDays, ...openingDays(tenancies, today)])
+  const days = new Set([...requestedDays, ...windows.map(({ from }) => from)])
   const moveIns = selectMoveIns(lengths, [...days].toSorted(), requestedDays)
   const rows = lengths.flatMap((windowsOfLength) => {
     const cells = moveIns.map((day) => cellOf(windowsOfLength, day))

@@ -111,7 +111,7 @@ async function saveTenancies(
 const namesOf = <Row extends object>(rows: readonly Row[]) => Object.keys(rows[0] ?? {}) as (keyof Row & string)[]
 
 function columnsOf(rows: readonly object[]) {
-  const names: readonly string[] = Object.keys(rows[0] ?? {})
+  const names: readonly string[] = namesOf(rows)
   return [
     sql.join(names.map((name) => sql.ref(name))),
     sql.join(names.map((name) => sql.ref(`excluded.${name}`))),
