@@ -20,6 +20,7 @@ export const PERMISSIONS = {
   // Own views of the dashboard's tables.
   'dashboard.use': { any: STAFF },
   'search.agent_view': { any: STAFF },
+  // Agents hear first that a price or a room is wrong. Each change has a history and an undo, and files are not for them.
   'inventory.edit': { any: STAFF },
   // Changing many inventories by a file. `approveRun` also rejects whoever uploaded it, so that two people see it.
   'bulk.run': { any: ['supply_manager', 'admin'] },

@@ -110,7 +110,7 @@ describe('publishing', () => {
     const statusFor = async (path: string, cookies = {}) =>
       (await world.api.app.inject({ url: `/api/v0/${path}`, cookies })).statusCode
     const paths = ['inventories/sigma', `inventories/${draft.id}`, `inventories/${draft.tree[0]?.id}`]
-    const others = [`inventories?type=details&inventory_id=${draft.id}`, 'forms/sigma']
+    const others = [`inventories?type=details&inventory_id=${draft.id}`, 'inventories/sigma/room_types', 'forms/sigma']
     const statusesFor = (cookies = {}) =>
       Promise.all(
         [...paths, ...others].map((path) => statusFor(`${path}${path.includes('?') ? '&' : '?'}cache=false`, cookies)),
