@@ -1,3 +1,4 @@
+import { normalizeText } from '../search/normalize-text.ts'
 import { LANGUAGES, LOCALES } from '../languages.ts'
 import type { CalendarDay } from './calendar-day.ts'
 
@@ -27,16 +28,15 @@ function dayOf(year: string, month: string | undefined, day: string | undefined)
 
 function monthNumber(text: string): string | undefined {
   if (/^\d+$/.test(text)) return text
-  const typed = plain(text)
+  const typed = normalizeText(text)
   if (typed.length < MIN_NAME_LENGTH) return undefined
   const months = LANGUAGES.flatMap((language) => {
     const format = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' })
-    const names = Array.from({ length: 12 }, (_, index) => plain(format.format(new Date(Date.UTC(2006, index, 1)))))
+    const names = Array.from({ length: 12 }, (_, index) =>
+      normalizeText(format.format(new Date(Date.UTC(2006, index, 1)))),
+    )
     return names.flatMap((name, index) => (name.startsWith(typed) ? String(index + 1) : []))
   })
   const [first] = months
   return months.every((month) => month === first) ? first : undefined
 }
-
-/** Removes accents, which many leave out. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,4 +1,5 @@
 import { hasChinese } from '@amber/domain/search/chinese'
+import { normalizeText } from '@amber/domain/search/normalize-text'
 import type { IconName } from '../../../ui/icon.tsx'
 
 /** One line of the command palette. */
@@ -17,13 +18,10 @@ export type PaletteOption = {
 
 export type PaletteGroup = { title: string; options: readonly PaletteOption[] }
 
-/** Returns text without case and accents, so that "an" finds "Änne". */
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Returns whether every typed word begins some word of the label. Chinese words have no spaces between them. */
 export function matchesTyped(label: string, typed: string): boolean {
-  const words = fold(label).split(/[^\p{L}\p{N}]+/u)
-  return fold(typed)
+  const words = normalizeText(label).split(/[^\p{L}\p{N}]+/u)
+  return normalizeText(typed)
     .split(/\s+/)
     .filter((word) => word !== '')
     .every((word) =>

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@amber/contract/schemas/regions'
-import { normalizeText } from './normalize-text.ts'
+import { normalizeText } from '@amber/domain/search/normalize-text'
 
 /**
  * Returns what a visitor most likely meant when pressing Enter: an exact name, else the first region, else the first

@@ -1,4 +1,4 @@
-import { normalizeText } from './normalize-text.ts'
+import { normalizeText } from '@amber/domain/search/normalize-text'
 
 export const queryWords = (query: string) =>
   normalizeText(query)

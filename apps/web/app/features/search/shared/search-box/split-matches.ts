@@ -1,4 +1,4 @@
-import { normalizeText } from './normalize-text.ts'
+import { normalizeText } from '@amber/domain/search/normalize-text'
 import { queryWords } from './query-words.ts'
 
 export type MatchSegment = { text: string; matched: boolean }
