@@ -155,7 +155,7 @@ function Today({ column: { today, otherToday }, page: { nationality } }: Omit<Pr
       </span>
       {otherToday !== null && (
         <span className="block text-13 text-ink-3">
-          {t('schedule:others_pay', otherToday)} {t('schedule:others_total', otherToday)}
+          {t('schedule:others_pay', otherToday)} {otherToday.fee !== 'same' && t('schedule:others_total', otherToday)}
         </span>
       )}
     </>

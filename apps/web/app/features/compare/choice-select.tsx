@@ -32,11 +32,14 @@ export function ChoiceSelect({ value, text, ...rest }: Props) {
   }
   if (text === undefined) return <Select {...control} />
   return (
-    <span className="relative flex min-h-11 items-center justify-between gap-2 rounded-control border border-control px-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
-      <span aria-hidden="true" className="min-w-0 text-13 leading-[1.35] font-semibold wrap-anywhere noscript:hidden">
-        {text}
+    <span className="relative flex min-h-11 items-center rounded-control border border-control px-2 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+      {/* The icon follows the last word, because beside the text it would break words in the narrow columns of a phone. */}
+      <span
+        aria-hidden="true"
+        className="min-w-0 text-13 leading-[1.35] font-semibold hyphens-auto wrap-anywhere noscript:hidden"
+      >
+        {text} <Icon name="chevron-down" size="small" className="inline" />
       </span>
-      <Icon name="chevron-down" size="small" className="noscript:hidden" />
       {/* Without JavaScript the text would not follow the choice, so the select shows it itself. */}
       <select
         {...field}

@@ -65,7 +65,7 @@ function RoomChoice({ column, comparison }: Omit<Props, 'first'>) {
       form={FORM_ID}
       name="ids"
       value={chosenStay === null ? (chosenRoom?.id ?? placeId) : named}
-      text={chosenStay ?? chosenRoom?.name ?? t('any_room')}
+      text={chosenRoom?.name ?? t('any_room')}
       aria-label={t('room_of', { name })}
     >
       {chosenStay !== null && <option value={named}>{chosenStay}</option>}

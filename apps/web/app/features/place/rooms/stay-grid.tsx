@@ -31,7 +31,7 @@ export function StayGrid({ room, shown }: Props) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-22 px-0.5 py-1 align-bottom font-semibold">
+            <th scope="col" className="stay-grid-length w-22 px-0.5 py-1 align-bottom font-semibold">
               {t('stay')}
             </th>
             {room.moveIns.map((day) => (
@@ -49,7 +49,7 @@ export function StayGrid({ room, shown }: Props) {
         <tbody>
           {room.rows.map((row) => (
             <tr key={`${row.length} ${row.lengthUnit}`}>
-              <th scope="row" className="px-0.5 font-semibold whitespace-nowrap">
+              <th scope="row" className="stay-grid-length px-0.5 font-semibold whitespace-nowrap">
                 {length(row.length, row.lengthUnit)}
               </th>
               {row.cells.map((cell, index) => (

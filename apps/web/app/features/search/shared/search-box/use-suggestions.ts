@@ -18,8 +18,9 @@ export type Suggestions = {
 }
 
 /**
- * Fetches suggestions on every keystroke and aborts outdated requests. While loading, keeps the previous suggestions:
- * those that still match the query, or else all, since an empty list would flicker with every word of a sentence.
+ * Fetches suggestions on every keystroke and aborts outdated requests. While loading, keeps the previous suggestions that
+ * still match the query. If none does, keeps all while somebody types on, since an empty list would flicker with every
+ * word of a sentence, and none for another query.
  */
 export function useSuggestions(query: string, language: Language): Suggestions {
   const [response, setResponse] = useState<SuggestionResponse>({ query: '', suggestions: [], failed: false })
@@ -46,8 +47,13 @@ export function useSuggestions(query: string, language: Language): Suggestions {
   }
   if (query === '') return { status: 'idle', suggestions: [], retry }
   if (response.query !== query) {
+    const isTypedOn = query.startsWith(response.query)
     const matching = response.suggestions.filter(({ name }) => matchesQuery(name, query))
-    return { status: 'loading', suggestions: matching.length > 0 ? matching : response.suggestions, retry }
+    return {
+      status: 'loading',
+      suggestions: matching.length > 0 || !isTypedOn ? matching : response.suggestions,
+      retry,
+    }
   }
   return { status: response.failed ? 'failed' : 'ready', suggestions: response.suggestions, retry }
 }
