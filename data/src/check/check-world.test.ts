@@ -44,6 +44,10 @@ const findSimilarRooms = ({ rooms }: Pick<MadePlace, 'rooms'>) =>
 
 /** Changes the places so that they violate exactly one rule. */
 const PLANTED: Record<RuleName, (places: MadePlace[]) => void> = {
+  offers: (places) => {
+    const [offer] = findPlace(places, ({ offers }) => offers.length > 0).offers
+    if (offer) offer.minStayDays = 730
+  },
   bills: (places) => {
     const { row } = findPlace(places, ({ row: { amenities } }) => amenities.includes('bills_included'))
     row.amenities = row.amenities.filter((amenity) => amenity !== 'bills_included')

@@ -6,7 +6,7 @@ import type { WorldPlan } from '../places/plan-world.ts'
 import { checkClaims } from './claim-rules.ts'
 import { checkBills, checkRoomFeatures } from './included-rules.ts'
 import { checkNeighbouringCovers, checkRoomCovers } from './picture-rules.ts'
-import { checkNamesOfDoubles, checkRoomPrices } from './price-rules.ts'
+import { checkNamesOfDoubles, checkOffers, checkRoomPrices } from './price-rules.ts'
 import { checkPhrases, checkReviewCounts, checkReviewDates } from './review-rules.ts'
 import type { WorldRule } from './rule.ts'
 import { checkRentPeriod } from './text-rules.ts'
@@ -18,6 +18,7 @@ export const WORLD_RULES = {
   room_features: checkRoomFeatures,
   room_prices: checkRoomPrices,
   names_of_doubles: checkNamesOfDoubles,
+  offers: checkOffers,
   rent_period: checkRentPeriod,
   claims: checkClaims,
   room_covers: checkRoomCovers,

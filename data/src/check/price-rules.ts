@@ -1,5 +1,6 @@
 import type { MadeRoom } from '../places/made-place.ts'
 import { isBetterRoom } from '../places/order-prices.ts'
+import { isForSomeStay } from '../places/offers.ts'
 import { ruleOfPlace } from './rule.ts'
 
 const stayOf = ({ row }: MadeRoom['tenancies'][number]) => `${row.leaseDuration} ${row.leaseDurationUnit}`
@@ -26,4 +27,9 @@ export const checkNamesOfDoubles = ruleOfPlace(({ rooms }) =>
   rooms
     .filter(({ row }) => row.tags.includes('dual_occupancy') !== row.name.endsWith(' for Two'))
     .map(({ row }) => `${row.name} does not say for how many people it is`),
+)
+
+/** An offer that no stay of the place is long enough for would be bait. */
+export const checkOffers = ruleOfPlace(({ offers, rooms }) =>
+  offers.filter((offer) => !isForSomeStay(offer, rooms)).map(({ name }) => `no stay is long enough for ${name}`),
 )

@@ -73,6 +73,7 @@ export function makePlace(plan: WorldPlan, state: CityState, number: number): Ma
   const { translations, details } = plan.lean
     ? { translations: [], details: {} }
     : writePlaceTexts(random, { ...facts, hasReviews: reviews.some(({ row }) => row.status === 'published') })
+  const madeRooms = rooms.map(({ made }) => made)
   const { currency, duration } = city.prices
   // A month has about 4.33 weeks.
   const weeklyRent = city.prices.ensuite / (duration === 'weekly' ? 1 : 4.33)
@@ -115,8 +116,8 @@ export function makePlace(plan: WorldPlan, state: CityState, number: number): Ma
       : drawCosts(random, { ...building, countryCode: city.countryCode, currency, duration, week: weeklyRent }),
     surroundings: plan.lean ? [] : drawSurroundings(random, city, distanceBetween(city, site)),
     policies: plan.lean ? operator.policies.slice(0, 1) : operator.policies,
-    offers: plan.lean ? [] : drawOffers(random, { day: plan.day, currency, week: weeklyRent }),
-    rooms: rooms.map(({ made }) => made),
+    offers: plan.lean ? [] : drawOffers(random, { day: plan.day, currency, week: weeklyRent, rooms: madeRooms }),
+    rooms: madeRooms,
     reviews,
   }
 }

@@ -1,3 +1,4 @@
+import { appliesToStay } from '@amber/domain/cost/applies-to-stay'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { Random } from '@amber/testing/random'
@@ -6,19 +7,23 @@ import { drawOne, drawWeighted } from './draw.ts'
 import { LANGUAGES } from '@amber/domain/languages'
 import { formatMoney } from '@amber/domain/money/format-money'
 import { OFFER_TEXTS, type OfferText } from '../words/offers.ts'
-import type { MadeOffer } from './made-place.ts'
+import type { MadeOffer, MadeRoom } from './made-place.ts'
 import { roundAmount } from './prices.ts'
 
-type OfferInput = { day: CalendarDay; currency: CurrencyCode; week: number }
+type OfferInput = { day: CalendarDay; currency: CurrencyCode; week: number; rooms: readonly MadeRoom[] }
 
-/** Draws offers: some current, with or without an end, and some expired. */
+/** Draws offers: some current, with or without an end, and some expired. A landlord offers nothing that no stay gets. */
 export function drawOffers(random: Random, input: OfferInput): MadeOffer[] {
   const offers: MadeOffer[] = []
   if (random.chance(34)) offers.push(drawOffer(random, input, 'current'))
   if (random.chance(5)) offers.push(drawOffer(random, input, 'current'))
   if (random.chance(26)) offers.push(drawOffer(random, input, 'over'))
-  return offers
+  return offers.filter((offer) => isForSomeStay(offer, input.rooms))
 }
+
+/** Returns whether a stay in one of the rooms is long enough for the offer. */
+export const isForSomeStay = (offer: MadeOffer, rooms: readonly MadeRoom[]): boolean =>
+  rooms.some(({ tenancies }) => tenancies.some(({ row }) => appliesToStay(offer, row)))
 
 function drawOffer(random: Random, { day, currency, week }: OfferInput, when: 'current' | 'over'): MadeOffer {
   const offerType = drawWeighted(random, [

@@ -11,8 +11,8 @@ export type OfferText = {
 
 /** Ten months, or the 43 weeks that come closest to them. */
 const TEN_MONTHS_IN_DAYS = 301
-/** Twelve months or 52 weeks. */
-const YEAR_IN_DAYS = 364
+/** Twelve months or 51 weeks, the longest stay of places with weekly prices. */
+const YEAR_IN_DAYS = 357
 /** Nine months or 39 weeks. */
 const ACADEMIC_YEAR_IN_DAYS = 273
 
@@ -197,11 +197,11 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
         '免两周租金',
       ),
       description: translations(
-        'Stay for a full year and the last two weeks are free.',
-        'Quédate un año entero y las dos últimas semanas son gratis.',
-        'Pour un séjour d’un an, les deux dernières semaines sont offertes.',
-        'Bei einem ganzen Jahr sind die letzten zwei Wochen gratis.',
-        '租满一年，最后两周免费。',
+        'Stay 51 weeks or longer and the last two are free.',
+        'Quédate 51 semanas o más y las dos últimas son gratis.',
+        'À partir de 51 semaines, les deux dernières sont offertes.',
+        'Ab 51 Wochen sind die letzten zwei gratis.',
+        '租满 51 周，最后两周免费。',
       ),
       minStayDays: YEAR_IN_DAYS,
     },
