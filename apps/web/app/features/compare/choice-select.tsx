@@ -38,7 +38,8 @@ export function ChoiceSelect({ value, text, ...rest }: Props) {
         aria-hidden="true"
         className="min-w-0 text-13 leading-[1.35] font-semibold hyphens-auto wrap-anywhere noscript:hidden"
       >
-        {text} <Icon name="chevron-down" size="small" className="inline" />
+        {text}&nbsp;
+        <Icon name="chevron-down" size="small" className="inline" />
       </span>
       {/* Without JavaScript the text would not follow the choice, so the select shows it itself. */}
       <select

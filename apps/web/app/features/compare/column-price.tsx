@@ -10,6 +10,7 @@ export function ColumnPrice({ column: { cost, stay }, page }: { column: CompareC
     <span className="compare-price">
       <span className="font-semibold text-ink">
         {cost.price.text}
+        <wbr />
         {t('per_unit', { unit: t(`unit_${page.unit}`) })}
       </span>{' '}
       <span className={stay?.isComparable ? undefined : 'text-ink-3'}>
