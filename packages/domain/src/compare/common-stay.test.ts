@@ -5,6 +5,7 @@ import { anyStays, anyRequestedStay, exampleStay } from './test-stays.ts'
 import { findClosestStay } from './closest-stay.ts'
 
 const NOTHING_REQUESTED = { length: null, moveIn: null }
+const ANY_DAY = { moveIn: null, starts: [] }
 const WEEKS_44 = { count: 44, unit: 'week' } as const
 const WEEKS_52 = { count: 52, unit: 'week' } as const
 const MONTHS_12 = { count: 12, unit: 'month' } as const
@@ -56,7 +57,7 @@ test('counts the places that offer each choice', () => {
     [exampleStay({ free: false, length: { count: 30, unit: 'week' } })],
   ]
   const requested = { length: WEEKS_44, moveIn: '2027-09-12' }
-  expect(lengthChoices(columns, requested)).toEqual([
+  expect(lengthChoices(columns, requested, ANY_DAY)).toEqual([
     { length: WEEKS_44, count: 2 },
     { length: WEEKS_51, count: 1 },
   ])
@@ -67,11 +68,26 @@ test('counts the places that offer each choice', () => {
   ])
 })
 
+test('counts no place for a length that its column would not show from the kept day', () => {
+  const january = exampleStay({ length: { count: 40, unit: 'week' }, from: '2027-01-09', until: '2027-01-30' })
+  const september = exampleStay({ length: { count: 40, unit: 'week' } })
+  const columns = [[january, exampleStay()], [september]]
+  const countOf40 = (keptDays: Parameters<typeof lengthChoices>[2]) =>
+    lengthChoices(columns, NOTHING_REQUESTED, keptDays)[0]?.count
+  expect(countOf40(ANY_DAY)).toBe(1)
+  expect(countOf40({ moveIn: '2027-09-11', starts: [] })).toBe(1)
+  expect(countOf40({ moveIn: '2027-09-11', starts: ['2027-01-09', null] })).toBe(2)
+  // Nobody can choose a length that no column would show.
+  expect(lengthChoices([[january, exampleStay()]], NOTHING_REQUESTED, { moveIn: '2027-09-11', starts: [] })).toEqual([
+    { length: WEEKS_44, count: 1 },
+  ])
+})
+
 test('merges 52 weeks and twelve months into one choice, in the requested unit', () => {
   const columns = [[exampleStay({ length: WEEKS_52 })], [exampleStay({ length: MONTHS_12 })]]
-  expect(lengthChoices(columns, NOTHING_REQUESTED)).toHaveLength(1)
+  expect(lengthChoices(columns, NOTHING_REQUESTED, ANY_DAY)).toHaveLength(1)
   for (const length of [WEEKS_52, MONTHS_12]) {
-    expect(lengthChoices(columns, { ...NOTHING_REQUESTED, length })).toEqual([{ length, count: 2 }])
+    expect(lengthChoices(columns, { ...NOTHING_REQUESTED, length }, ANY_DAY)).toEqual([{ length, count: 2 }])
   }
 })
 
@@ -94,7 +110,7 @@ test('commonStay returns a stay matched by at least as many places as any other 
       const chosen = commonStay(columns, given)
       const chosenCount = countMatchingPlaces(chosen)
       const shared = given.length === null && given.moveIn === null ? sharedLengths(columns) : []
-      const lengths = shared.length > 0 ? shared : lengthChoices(columns, given).map(({ length }) => length)
+      const lengths = shared.length > 0 ? shared : lengthChoices(columns, given, ANY_DAY).map(({ length }) => length)
       for (const length of lengths) {
         for (const { day, count } of dayChoices(columns, { length, moveIn: null })) {
           const other = { length: given.length ?? length, moveIn: given.moveIn ?? day }

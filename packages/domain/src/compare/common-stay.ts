@@ -33,12 +33,31 @@ export function commonStay(columns: Columns, requested: RequestedStay): Requeste
   return best ? { length: best.length, moveIn: best.moveIn } : requested
 }
 
-/** Returns every available length and the requested one, shortest first. */
-export function lengthChoices(columns: Columns, { length: requested }: RequestedStay): LengthChoice[] {
+/** The days that remain when another length is chosen: the requested one, and those that the stays were saved with. */
+type KeptDays = { readonly moveIn: CalendarDay | null; readonly starts: readonly (CalendarDay | null)[] }
+
+/**
+ * Returns the requested length and every other that a column would show, shortest first. Counts the places whose column
+ * shows a stay of the length once it is chosen: many lengths are available only from another day than the compared one.
+ */
+export function lengthChoices(
+  columns: Columns,
+  { length: requested }: RequestedStay,
+  keptDays: KeptDays,
+): LengthChoice[] {
   // If two durations are equal, the last one wins, which is the requested one.
   return unique([...availableLengths(columns), ...(requested ? [requested] : [])])
     .toSorted((a, b) => toComparableLength(a) - toComparableLength(b))
-    .map((length) => ({ length, count: countPlaces(columns, length, null) }))
+    .map((length) => ({ length, count: countLength(columns, length, keptDays) }))
+    .filter(({ length, count }) => count > 0 || length === requested)
+}
+
+function countLength(columns: Columns, length: Duration, { moveIn, starts }: KeptDays): number {
+  const chosen = commonStay(columns, { length, moveIn })
+  return columns.filter((stays, index) => {
+    const closest = findClosestStay(stays, { length, moveIn: starts[index] ?? chosen.moveIn })
+    return closest?.stay.free === true && closest.sameLength
+  }).length
 }
 
 /**

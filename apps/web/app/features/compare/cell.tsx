@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { Rating } from '../../ui/stars.tsx'
 import type { Amount, CancellationFacts, CompareColumn, ComparePage, RowKey } from './compare-view.ts'
+import { hasOtherLength } from './has-other-length.ts'
 import { useTodayText } from '../../shared/schedule/use-today-text.ts'
 import { LandlordVerification } from '../../shared/stay/landlord-verification.tsx'
 import { useLength } from '../../shared/stay/use-length.ts'
@@ -100,10 +101,6 @@ function Total({ column, page }: Omit<Props, 'row'>) {
     </>
   )
 }
-
-/** Returns whether the column shows another length than requested. Saved stays keep theirs until one is requested. */
-const hasOtherLength = ({ stay, isNamedStay }: CompareColumn, { isAsNamed }: ComparePage) =>
-  stay !== null && !(isAsNamed && isNamedStay) && !stay.sameLength
 
 /** Shows the dates of the stay and how it differs from the requested one. */
 function Stay({ column, page }: Omit<Props, 'row'>) {

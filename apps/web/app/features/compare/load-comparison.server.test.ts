@@ -336,6 +336,32 @@ test('counts for a move-in date the columns that begin on it, whatever their len
   expect((await loadCompared('ids=700,800')).page.choices.days.map(({ count }) => count)).toEqual([1, 1])
 })
 
+test('counts for a length the columns that show it once it is chosen', async () => {
+  const stay = (id: number, weeks: number, day: string) =>
+    exampleTenancy({ id, lease_duration: weeks, available_from: day, available_until: day })
+  const placeOf = (id: number, day40: string) => {
+    const tenancies = [stay(id + 2, 44, MOVE_IN), stay(id + 3, 40, day40)]
+    PLACES_BY_ID[id] = { place: examplePlace({ id }), rooms: [exampleRoom({ id: id + 1, tenancies })] }
+    SAVED_STAYS[`${id + 2}_${MOVE_IN}`] = {
+      id,
+      offered: offeredStay(id + 2),
+      saved_stay: savedStay(id + 2, 44, MOVE_IN),
+    }
+  }
+  placeOf(3500, MOVE_IN)
+  placeOf(3600, '2099-01-10')
+  const ids = `ids=3502_${MOVE_IN},3602_${MOVE_IN}`
+  const { page } = await loadCompared(ids)
+  expect(page.choices.lengths).toEqual([
+    { length: { count: 40, unit: 'week' }, count: 1 },
+    { length: { count: 44, unit: 'week' }, count: 2 },
+  ])
+  for (const { length, count } of page.choices.lengths) {
+    const { page: chosen } = await loadCompared(`${ids}&lease_duration=${length.count}+weeks`)
+    expect(chosen.columns.filter(({ stay: shown }) => shown?.free && shown.sameLength)).toHaveLength(count)
+  }
+})
+
 test('marks the lowest costs of stays of one length from different days, but no longest free cancellation', async () => {
   const apart = await loadCompared('ids=700,800')
   expect(['total', 'period', 'change_of_mind'].map((key) => apart.row(key)?.best)).toEqual([[0], [0], []])

@@ -66,10 +66,14 @@ async function buildComparison(
   const isAsNamed = comparison.length === null && namedLengths.length > 0
   // Counts the days as saved: the nearest day of a place that no longer offers its stay was not chosen by anybody.
   const savedDay = commonSavedDay(columns.map(({ savedStart }) => savedStart))
-  const requestedStay = commonStay(stays, {
-    length: comparison.length ?? (isAsNamed ? namedLengths[0] : null) ?? null,
+  const keptDays = {
     // Stays saved without a day begin on the common one, so that their figures can be compared.
     moveIn: comparison.moveIn ?? savedDay,
+    starts: columns.map(({ start }) => (comparison.moveIn === null ? start : null)),
+  }
+  const requestedStay = commonStay(stays, {
+    length: comparison.length ?? (isAsNamed ? namedLengths[0] : null) ?? null,
+    moveIn: keptDays.moveIn,
   })
   const foreignCurrencies = [...new Set(columns.map(({ place }) => place.pricing.currency))].filter(
     (currency) => currency !== loaderContext.currency,
@@ -124,7 +128,7 @@ async function buildComparison(
     rows: compareRows(sources),
     unit: unit === 'weekly' ? 'week' : 'month',
     choices: {
-      lengths: lengthChoices(stays, requestedStay),
+      lengths: lengthChoices(stays, requestedStay, keptDays),
       days: dayChoices(
         columns.map((column) => shownStays(column, isAsNamed, now).stays),
         requestedStay,
