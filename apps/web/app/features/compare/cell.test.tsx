@@ -9,6 +9,7 @@ const amount = (text: string) => ({ text, seen: null })
 const page = {
   columns: [{}, {}],
   isAsNamed: false,
+  mixedLengths: null,
   requestedStay: { length: { count: 44, unit: 'week' }, moveIn: '2027-09-11' },
   nationality: { options: [], chosen: null },
 } as unknown as ComparePage
@@ -44,6 +45,14 @@ describe('the total', () => {
     expect(textOf(html)).toBe('|£9,072|')
     expect(html).toContain('text-20')
   })
+})
+
+test('the total of a saved stay names its length while the lengths differ', () => {
+  const cost = { total: amount('£9,072'), ofAll: null } as CompareColumn['cost']
+  const stay = { length: { count: 51, unit: 'week' }, free: true, isComparable: true, isOnComparedDay: true }
+  const column = { cost, isNamedStay: true, stay } as CompareColumn
+  const html = render('total', column, { ...page, isAsNamed: true, mixedLengths: { offered: null } })
+  expect(textOf(html)).toBe('|£9,072|for 51 weeks|')
 })
 
 describe('what is due today', () => {

@@ -70,7 +70,7 @@ function Money({ amount: { text, seen } }: { amount: Amount }) {
 
 /** Shows a total that counts another stay than the others smaller, and says why it is no match for them. */
 function Total({ column, page }: Omit<Props, 'row'>) {
-  const { t } = useTranslation(['compare', 'place'])
+  const { t } = useTranslation(['compare', 'place', 'common'])
   const length = useLength()
   const { cost, stay } = column
   if (cost === null) return t('unknown')
@@ -87,6 +87,11 @@ function Total({ column, page }: Omit<Props, 'row'>) {
           {hasOtherLength(column, page)
             ? t('total_other_length', { length: length(stay.length.count, stay.length.unit) })
             : t('not_comparable')}
+        </span>
+      )}
+      {stay !== null && page.mixedLengths !== null && !isAside && (
+        <span className="block text-13 text-ink-3">
+          {t('common:for_length', { length: length(stay.length.count, stay.length.unit) })}
         </span>
       )}
       {stay?.isComparable && !stay.isOnComparedDay && stay.first !== null && (

@@ -12,6 +12,7 @@ const page = {
   requestedStay: { length: { count: 40, unit: 'week' }, moveIn: '2027-09-11' },
   comparison: { moveIn: null },
   autoMoveIn: 'Sat, 11 Sept 2027',
+  mixedLengths: null,
 } as ComparePage
 
 const render = (stay: Partial<ColumnStay>, shown = page) => {
@@ -53,6 +54,11 @@ test('says that the stay has another length than requested, unless it is shown a
   const other = { length: { count: 44, unit: 'week' }, sameLength: false, isComparable: false } as const
   expect(textOf(render(other))).toBe('£189/week £7,596 total 44 weeks instead of 40 weeks')
   expect(textOf(render(other, { ...page, isAsNamed: true }))).toBe('£189/week £7,596 total')
+})
+
+test('names the length that the total is for while the lengths differ', () => {
+  const html = render({}, { ...page, mixedLengths: { offered: null } })
+  expect(textOf(html)).toBe('£189/week £7,596 for 40 weeks')
 })
 
 test('says that nothing is available', () => {

@@ -10,6 +10,7 @@ type Props = { column: CompareColumn; page: ComparePage }
 export function ColumnPrice({ column, page }: Props) {
   const { t } = useTranslation(['common', 'place', 'compare'])
   const { cost, stay } = column
+  const length = useLength()
   const deviations = useDeviations(column, page)
   if (cost === null) return null
   return (
@@ -20,7 +21,10 @@ export function ColumnPrice({ column, page }: Props) {
         {t('per_unit', { unit: t(`unit_${page.unit}`) })}
       </span>{' '}
       <span className={stay?.isComparable ? undefined : 'text-ink-3'}>
-        {cost.total.text} {t('place:whole_stay_short')}
+        {cost.total.text}{' '}
+        {page.mixedLengths !== null && stay !== null
+          ? t('for_length', { length: length(stay.length.count, stay.length.unit) })
+          : t('place:whole_stay_short')}
       </span>
       {deviations.map((text) => (
         <Fragment key={text}>

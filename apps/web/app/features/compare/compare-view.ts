@@ -1,4 +1,5 @@
 import type { CancellationReason } from '@amber/domain/booking/cancellation-terms'
+import type { LengthChoice } from '@amber/domain/compare/common-stay'
 import type { Comparison } from '@amber/domain/compare/comparison-url'
 import type { RequestedStay } from '@amber/domain/compare/closest-stay'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
@@ -30,8 +31,10 @@ export type ComparePage = {
   rows: CompareRow[]
   /** Period that all prices are converted to. */
   unit: 'week' | 'month'
+  /** Set while the available stays have different lengths, with the length that would make more totals comparable. */
+  mixedLengths: { offered: LengthChoice | null } | null
   choices: {
-    lengths: { length: Duration; count: number }[]
+    lengths: LengthChoice[]
     days: { day: CalendarDay; text: string; count: number }[]
     universities: { name: string; canonicalName: string }[]
   }

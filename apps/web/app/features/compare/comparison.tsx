@@ -6,6 +6,7 @@ import { AddFromShortlist } from './add-from-shortlist.tsx'
 import { CompareActions } from './compare-actions.tsx'
 import { CompareTable } from './compare-table.tsx'
 import type { ComparePage } from './compare-view.ts'
+import { MixedLengths } from './mixed-lengths.tsx'
 import { NationalityChoice } from './nationality-choice.tsx'
 import { NothingToCompare } from './nothing-to-compare.tsx'
 import { useStayChangeText } from '../shortlist/shared/saved-stay-notice.tsx'
@@ -46,6 +47,7 @@ export function Comparison({ page }: { page: ComparePage }) {
         </div>
       </details>
       <Notes page={page} />
+      <MixedLengths page={page} />
       <div className="mt-4 md:mt-2">
         <CompareTable page={page} />
       </div>

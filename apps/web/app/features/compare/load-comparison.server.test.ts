@@ -230,6 +230,8 @@ test('keeps the length of each saved stay even when all places have another one 
   expect(page.columns.map(({ stay: shown }) => shown?.length.count)).toEqual([44, 40])
   expect(row('total')?.best).toEqual([])
   expect(page.columns.map(({ stay: shown }) => shown?.isComparable)).toEqual([true, true])
+  expect(page.mixedLengths).toEqual({ offered: { length: { count: 51, unit: 'week' }, count: 2 } })
+  expect((await loadCompared('ids=2102,2203&lease_duration=51+weeks')).page.mixedLengths).toBeNull()
   // A place without a saved stay is compared by the first saved length, and says that it has another one.
   const { page: mixed } = await loadCompared('ids=2102,400')
   expect(mixed.columns.map(({ stay: shown }) => shown?.isComparable)).toEqual([true, false])

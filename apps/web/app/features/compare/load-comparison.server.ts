@@ -6,6 +6,7 @@ import { errorText } from '@amber/copy/error-text'
 import { commonSavedDay } from '@amber/domain/compare/common-saved-day'
 import { commonStay, dayChoices, lengthChoices } from '@amber/domain/compare/common-stay'
 import { readComparison } from '@amber/domain/compare/comparison-url'
+import { haveDifferentLengths, lengthToShare } from '@amber/domain/compare/length-to-share'
 import { sharedStart } from '@amber/domain/compare/shared-start'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { formatDate } from '@amber/domain/dates/format-date'
@@ -108,6 +109,8 @@ async function buildComparison(
   })
   const starts = sources.map(({ facts }) => facts?.closest.moveIn ?? null)
   const autoStart = comparison.moveIn === null ? sharedStart(starts, requestedStay.moveIn) : null
+  const lengths = lengthChoices(stays, requestedStay, keptDays)
+  const shownLengths = sources.flatMap(({ facts }) => (facts?.closest.stay.free ? [facts.closest.stay.length] : []))
   const formatLongDay = (day: CalendarDay) => formatDate(day, language, { format: LONG_DAY })
   const comparedIds = new Set(columns.flatMap(({ id, place }) => [id, place.id]))
   return {
@@ -127,8 +130,9 @@ async function buildComparison(
     columns: sources.map(({ view }) => view),
     rows: compareRows(sources),
     unit: unit === 'weekly' ? 'week' : 'month',
+    mixedLengths: haveDifferentLengths(shownLengths) ? { offered: lengthToShare(lengths, shownLengths) } : null,
     choices: {
-      lengths: lengthChoices(stays, requestedStay, keptDays),
+      lengths,
       days: dayChoices(
         columns.map((column) => shownStays(column, isAsNamed, now).stays),
         requestedStay,
