@@ -55,6 +55,22 @@ test('the total of a saved stay names its length while the lengths differ', () =
   expect(textOf(html)).toBe('|£9,072|for 51 weeks|')
 })
 
+describe('a cancellation', () => {
+  const best = { percent: 100, until: '25 Nov 2026', isAsChangeOfMind: false }
+
+  test('shows the refund after the best one', () => {
+    const no_visa = { ...best, next: { percent: 50, until: '25 Aug 2027' } }
+    expect(textOf(render('no_visa', { cancellation: { no_visa } }))).toBe(
+      'Free cancellation until 25 Nov 2026|Then 50% refund until 25 Aug 2027|',
+    )
+  })
+
+  test('shows one refund when nothing is refunded after it', () => {
+    const html = render('no_visa', { cancellation: { no_visa: { ...best, next: null } } })
+    expect(textOf(html)).toBe('Free cancellation until 25 Nov 2026')
+  })
+})
+
 describe('what is due today', () => {
   const today = { amount: amount('£150'), deposit: '£210', purpose: 'part_of_deposit' } as const
 

@@ -1,8 +1,7 @@
 import { MIN_COMPARED } from '@amber/domain/compare/comparison-url'
 import { LOCALES } from '@amber/domain/languages'
 import { isNothingToday } from '@amber/domain/payment/nothing-today'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../shared/page/site.ts'
+import { useCurrentLanguage, useTranslation } from '../../i18n/use-translation.ts'
 import { Rating } from '../../ui/stars.tsx'
 import type { Amount, CancellationFacts, CompareColumn, ComparePage, RowKey } from './compare-view.ts'
 import { hasOtherLength } from './has-other-length.ts'
@@ -220,13 +219,22 @@ function Cancellation({ of }: { of: CancellationFacts | undefined }) {
   )
 }
 
-function Refund({ percent, until }: CancellationFacts) {
+function Refund({ percent, until, next }: CancellationFacts) {
   const { t } = useTranslation('compare')
-  const { language } = useSite()
+  const language = useCurrentLanguage()
+  const formatShare = (value: number) =>
+    new Intl.NumberFormat(LOCALES[language], { style: 'percent' }).format(value / 100)
   if (until === null || percent === 0) return t('nothing_back')
-  if (percent === 100) return t('free_until', { day: until })
-  const share = new Intl.NumberFormat(LOCALES[language], { style: 'percent' }).format(percent / 100)
-  return t('part_until', { share, day: until })
+  return (
+    <>
+      {percent === 100 ? t('free_until', { day: until }) : t('part_until', { share: formatShare(percent), day: until })}
+      {next && (
+        <span className="block text-13 text-ink-3">
+          {t('then_part_until', { share: formatShare(next.percent), day: next.until })}
+        </span>
+      )}
+    </>
+  )
 }
 
 function RoomType({ name, type }: NonNullable<CompareColumn['room']>) {
@@ -243,7 +251,7 @@ function RoomType({ name, type }: NonNullable<CompareColumn['room']>) {
 
 function List({ of }: { of: readonly string[] }) {
   const { t } = useTranslation('compare')
-  const { language } = useSite()
+  const language = useCurrentLanguage()
   if (of.length === 0) return t('nothing_told')
   return new Intl.ListFormat(LOCALES[language]).format(of)
 }

@@ -86,16 +86,16 @@ test('returns null when a place has no stays', () => {
   expect(columnFacts(columnOf(11, [exampleRoom({ tenancies: [] })]), TERMS, NOW)).toBeNull()
 })
 
-test("uses a room's own cancellation policies instead of the place's, and returns the best rule per reason", () => {
+test("uses a room's own cancellation policies instead of the place's, and returns the best two rules per reason", () => {
   const rule = (days: number, refund_percent: number) => ({ clock: 'before_move_in' as const, days, refund_percent })
   const policy = { code: 'own', name: 'Own', reason: 'no_visa' as const, rules: [rule(7, 50), rule(14, 100)] }
   const room = exampleRoom({ cancellation_policies: [policy] })
   const place = examplePlace({ cancellation_policies: [{ ...policy, reason: 'no_place' }] })
   expect(columnFacts(columnOf(11, [room], place), TERMS, NOW)?.cancellation).toEqual({
-    change_of_mind: { percent: 0, until: null, isAsChangeOfMind: false },
-    no_visa: { percent: 100, until: '2027-08-28', isAsChangeOfMind: false },
-    no_place: { percent: 0, until: null, isAsChangeOfMind: true },
-    course_changed: { percent: 0, until: null, isAsChangeOfMind: true },
+    change_of_mind: { percent: 0, until: null, next: null, isAsChangeOfMind: false },
+    no_visa: { percent: 100, until: '2027-08-28', next: { percent: 50, until: '2027-09-04' }, isAsChangeOfMind: false },
+    no_place: { percent: 0, until: null, next: null, isAsChangeOfMind: true },
+    course_changed: { percent: 0, until: null, next: null, isAsChangeOfMind: true },
   })
 })
 

@@ -107,9 +107,17 @@ export type ColumnFacts = {
   cost: CostFacts
   /** Names of cashbacks and gifts, which do not reduce the total. */
   perks: readonly string[]
-  /** Best refund per reason; `until` is its last day in the time zone of the place. */
+  /** Best refund per reason, and the one after it; `until` is the last day in the time zone of the place. */
   cancellation: Partial<
-    Record<CancellationReason, { percent: number; until: CalendarDay | null; isAsChangeOfMind: boolean }>
+    Record<
+      CancellationReason,
+      {
+        percent: number
+        until: CalendarDay | null
+        next: { percent: number; until: CalendarDay } | null
+        isAsChangeOfMind: boolean
+      }
+    >
   >
 }
 
@@ -222,8 +230,14 @@ function cancellationFacts(place: Place, { stay, moveIn }: ClosestStay<RoomStay>
   })
   const facts: ColumnFacts['cancellation'] = {}
   for (const { reason, steps, isAsChangeOfMind } of terms) {
-    const [best] = steps
-    facts[reason] = { percent: best?.refundPercent ?? 0, until: best?.until?.day ?? null, isAsChangeOfMind }
+    const [best, second] = steps
+    facts[reason] = {
+      percent: best?.refundPercent ?? 0,
+      until: best?.until?.day ?? null,
+      // The last step refunds nothing and has no end.
+      next: second?.until ? { percent: second.refundPercent, until: second.until.day } : null,
+      isAsChangeOfMind,
+    }
   }
   return facts
 }

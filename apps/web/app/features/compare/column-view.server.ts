@@ -68,9 +68,13 @@ function columnView(
   const { place } = column
   const { language } = preferences
   const room = facts?.closest.stay.room ?? null
-  const cancellation = Object.entries(facts?.cancellation ?? {}).map(([reason, { until, ...fact }]) => [
+  const cancellation = Object.entries(facts?.cancellation ?? {}).map(([reason, { until, next, ...fact }]) => [
     reason,
-    { ...fact, until: until && formatDate(until, language) },
+    {
+      ...fact,
+      until: until && formatDate(until, language),
+      next: next && { ...next, until: formatDate(next.until, language) },
+    },
   ])
   return {
     id: column.id,

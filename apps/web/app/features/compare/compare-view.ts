@@ -155,10 +155,15 @@ export type ColumnTravel = {
 }
 
 /**
- * Best refund: the percentage and the last day for it. A null `until` means no refund. `isAsChangeOfMind`: the place has
- * no rule for the reason.
+ * Best refund: the percentage and the last day for it. A null `until` means no refund. `next` is the lower refund that
+ * follows. `isAsChangeOfMind`: the place has no rule for the reason.
  */
-export type CancellationFacts = { percent: number; until: string | null; isAsChangeOfMind: boolean }
+export type CancellationFacts = {
+  percent: number
+  until: string | null
+  next: { percent: number; until: string } | null
+  isAsChangeOfMind: boolean
+}
 
 export const ROW_KEYS = [
   'total',
