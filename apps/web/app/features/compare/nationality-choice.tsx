@@ -21,7 +21,7 @@ export function NationalityChoice({ page: { comparison, nationality } }: { page:
     >
       <input type="hidden" name="return_to" value={comparisonPath(comparison)} />
       <Field label={t('nationality')}>
-        <ChoiceSelect name="nationality" value={chosen?.code ?? ''}>
+        <ChoiceSelect name="nationality" value={chosen?.code ?? ''} text={chosen?.name ?? t('nationality_other')}>
           <option value="">{t('nationality_other')}</option>
           {options.map(({ code, name }) => (
             <option key={code} value={code}>
