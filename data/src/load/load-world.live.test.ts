@@ -1,5 +1,7 @@
+import { addJobs } from '@amber/db/jobs'
 import { getListing } from '@amber/db/queries/listing/listings'
 import { saveListings } from '@amber/db/queries/listing/save-listings'
+import { createMail } from '@amber/db/queries/mail/mails'
 import { placeFacts } from '@amber/domain/search/place-facts'
 import { createSearch, type Search } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
@@ -18,6 +20,7 @@ import { TABLES } from './targets.ts'
 
 const PLACES = 300
 const world = openWorld({ seed: 1, day: '2026-11-15', places: PLACES, lean: false })
+const TO_STUDENT = { toEmail: 'kim@example.com', userId: null, language: 'en' } as const
 const silentProgress = { at: () => {}, say: () => {}, close: () => {} }
 
 const prefix = searchPrefix()
@@ -172,6 +175,27 @@ test('replaces the old world with an identical one and keeps accounts', async ()
   expect(users).toEqual([{ id }])
   expect({ compared, differences }).toEqual({ compared: PLACES, differences: [] })
 }, 240_000)
+
+test('deletes mails and jobs about replaced rows, whose ids are used again', async () => {
+  const fresh = await cloneDatabase()
+  await fresh.db.transaction().execute(async (tx) => {
+    const paid = { kind: 'payment_received', idempotencyKey: 'payment:1:received', ids: { payment_id: 1 } }
+    const code = { kind: 'one_time_password', idempotencyKey: 'code:1', ids: { one_time_password_id: 1 } }
+    for (const mail of [paid, code]) {
+      const mailId = await createMail(tx, { ...mail, ...TO_STUDENT })
+      await addJobs(tx, 'send-mail', [{ jobKey: `mail:${mailId}`, payload: { mail_id: mailId ?? 0 } }])
+    }
+    await addJobs(tx, 'check-payment', [{ jobKey: 'check-payment:1', payload: { payment_id: 1 } }])
+  })
+  await load({ replace: true, into: fresh })
+  const remainingMails = await fresh.db.selectFrom('mails').select(['id', 'kind']).execute()
+  const { rows: remainingJobs } = await sql<{ key: string }>`
+    select key from graphile_worker.jobs where task_identifier <> 'refresh-region-insights'
+  `.execute(fresh.db)
+  await fresh.drop()
+  expect(remainingMails.map(({ kind }) => kind)).toEqual(['one_time_password'])
+  expect(remainingJobs).toEqual([{ key: `mail:${remainingMails[0]?.id}` }])
+}, 120_000)
 
 test('leaves database and index empty when loading fails', async () => {
   const empty = await cloneDatabase()

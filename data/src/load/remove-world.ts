@@ -15,7 +15,8 @@ export async function hasPlaces(client: pg.Client): Promise<boolean> {
 
 /**
  * Deletes every region and place, everything attached to them and the users that came with a world. Accounts, events
- * and the audit log stay. Also deletes queued indexing jobs, whose places no longer exist.
+ * and the audit log stay. Also deletes mails and queued jobs about deleted rows: ids start again at 1, so the keys of
+ * the old mails would suppress those about new payments, and old jobs would change new rows.
  */
 export async function removeWorld(client: pg.Client): Promise<void> {
   await client.query(
@@ -33,15 +34,27 @@ export async function removeWorld(client: pg.Client): Promise<void> {
       and id not in (select actor_id from audit_log where actor_id is not null)
       and id not in (select granted_by from user_roles where granted_by is not null)
   `)
-  await client.query(`
-    select graphile_worker.remove_job(key) from graphile_worker.jobs
-    where key is not null
-      and task_identifier in (
-        'index-place', 'index-places', 'index-region', 'refresh-listings', 'refresh-region-insights',
-        'refresh-region-stats', 'reindex-places-below', 'reindex-regions-below'
-      )
-  `)
+  await client.query('delete from mails where not ids ?| $1::text[]', [ID_NAMES_OF_KEPT_ROWS])
+  await client.query(
+    `select graphile_worker.remove_job(key) from graphile_worker.jobs
+     where key is not null and task_identifier <> all ($1::text[])
+       and not (task_identifier = 'send-mail' and key in (select 'mail:' || id from mails))`,
+    [JOBS_ABOUT_ACCOUNTS],
+  )
 }
+
+/** Names of the ids in mails about rows that stay, such as logins. */
+const ID_NAMES_OF_KEPT_ROWS = [
+  'application_id',
+  'data_export_id',
+  'erasure_id',
+  'one_time_password_id',
+  'referral_id',
+  'session_id',
+  'staff_invitation_id',
+]
+
+const JOBS_ABOUT_ACCOUNTS = ['erase-person', 'export-data']
 
 const IS_WORLD_USER = `email ~ '^(world-(staff|partner|student)|reviewer)-[0-9]+@example[.]com$'`
 
