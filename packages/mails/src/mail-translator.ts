@@ -1,5 +1,6 @@
 import { includedCostName, type LaterPayment, laterPaymentName, todayPaymentName } from '@amber/copy/payment-names'
 import { scheduleText, type ScheduleTextKey } from '@amber/copy/schedule-text'
+import { isNothingToday } from '@amber/domain/payment/nothing-today'
 import type { IncludedCost, TodayPurpose } from '@amber/domain/payment/payment-schedule'
 import type { RentMethod } from '@amber/domain/payment/payment-plan'
 import type { CurrencyCode } from '@amber/domain/money/currency'
@@ -23,6 +24,8 @@ export type MailTranslator = {
   /** Names payments as pages do. */
   paymentNames: {
     today: (paid: { purpose: TodayPurpose; deposit: Money }) => string
+    /** Such as '£99 today, towards your £490 deposit'. */
+    toPay: (due: { money: Money; purpose: TodayPurpose; deposit: Money }) => string
     later: (
       payment: Omit<LaterPayment, 'includes'> & { includes?: readonly IncludedCost[] | undefined },
       currency: CurrencyCode,
@@ -46,6 +49,10 @@ export function createMailTranslator(language: Language, { brand }: Pick<Edition
     brand,
     paymentNames: {
       today: ({ purpose, deposit }) => todayPaymentName(schedule, { purpose, deposit: money(deposit) }),
+      toPay: ({ money: amount, purpose, deposit }) =>
+        isNothingToday(purpose)
+          ? schedule('nothing_today')
+          : schedule(`today_${purpose}`, { amount: money(amount), deposit: money(deposit) }),
       later: ({ includes, ...payment }, currency) => {
         const names = includes?.map((cost) => includedCostName(cost, (amount) => money({ amount, currency })))
         return laterPaymentName(schedule, { ...payment, includes: names }, language)

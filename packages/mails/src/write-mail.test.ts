@@ -103,12 +103,28 @@ const formReceived = {
     firstName: 'Priya',
     placeName: 'Mill <b>House</b>',
     roomName: 'Studio',
+    moveIn: '2027-09-10',
     arrival: '2027-09-11',
     stay: { count: 44, unit: 'week' },
     lastDay: '2028-07-14',
     heldUntil: new Date('2026-07-15T14:25:00Z'),
     timeZone: 'Europe/London',
-    due: { amount: 15_000, currency: 'GBP' },
+    reference: '7F3A-29C1',
+    total: { amount: 1_250_000, currency: 'GBP' },
+    due: {
+      money: { amount: 9900, currency: 'GBP' },
+      purpose: 'part_of_deposit',
+      deposit: { amount: 24_000, currency: 'GBP' },
+    },
+    cancellation: {
+      reason: 'change_of_mind',
+      isAsChangeOfMind: false,
+      names: [],
+      steps: [
+        { refundPercent: 100, until: { day: '2026-07-18', instant: '2026-07-18T22:59:59.999Z' } },
+        { refundPercent: 0, until: null },
+      ],
+    },
     payLink: LINK,
     leadsLink: LINK,
   },
@@ -126,6 +142,7 @@ const paymentReceived = {
     firstName: 'Priya',
     placeName: 'Mill <b>House</b>',
     roomName: 'Studio',
+    moveIn: '2027-09-10',
     arrival: '2027-09-11',
     stay: { count: 44, unit: 'week' },
     lastDay: '2028-07-14',
@@ -180,6 +197,7 @@ const roomConfirmed = {
     firstName: 'Priya',
     placeName: 'Mill <b>House</b>',
     roomName: 'Studio',
+    moveIn: '2027-09-10',
     arrival: '2027-09-11',
     stay: { count: 44, unit: 'week' },
     lastDay: '2028-07-14',
@@ -597,9 +615,22 @@ describe('mails about money', () => {
     const textOf = async (due: MailContents['form_received']['due']) =>
       (await renderMail({ ...formReceived, content: { ...formReceived.content, payLink, due } }, 'en', edition)).text
     const text = await textOf(formReceived.content.due)
-    expect(text).toMatch(/£150, pay by .*15:25/)
+    expect(text).toMatch(/£99 today, towards your £240 deposit\. Pay by .*15:25/)
     expect(text).toContain(payLink)
     expect(await textOf(null)).not.toContain(payLink)
+  })
+
+  test('state what a form is about: its reference, the contract beside the arrival, the total and free cancellation', async () => {
+    const { text, html } = await renderMail(formReceived, 'en', edition)
+    expect(text).toContain(
+      'Contract start date: 10 September 2027\nContract end date: 14 July 2028\nArrival date: 11 September 2027',
+    )
+    expect(text).toContain('Booking reference: 7F3A-29C1\nTotal for the stay: £12,500')
+    expect(text).toContain('Free cancellation: Until the end of 18 July 2026, if you book today')
+    expect(visibleTextOf(html)).toContain('£12,500')
+    const cancellation = { ...formReceived.content.cancellation, steps: [{ refundPercent: 0, until: null }] }
+    const strict = { ...formReceived, content: { ...formReceived.content, cancellation } }
+    expect((await renderMail(strict, 'en', edition)).text).toContain('If you change your mind: No refund')
   })
 
   test('say how a free booking can be cancelled', async () => {

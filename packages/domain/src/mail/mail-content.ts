@@ -9,7 +9,7 @@ import type { CurrencyCode } from '../money/currency.ts'
 import type { Money } from '../money/money.ts'
 import type { PricingDuration } from '../money/pricing-duration.ts'
 import type { RefundReason } from '../payment/refund-reason.ts'
-import type { PaymentSchedule, ScheduleEntry } from '../payment/payment-schedule.ts'
+import type { PaymentSchedule, ScheduleEntry, TodayPurpose } from '../payment/payment-schedule.ts'
 import type { PaymentPurpose, PaymentType } from '../payment/vocabulary.ts'
 import type { ReviewDeclineReason } from '../review/decline-reasons.ts'
 import type { MatchReason } from '../saved-search/vocabulary.ts'
@@ -131,8 +131,14 @@ export type MailContents = {
       heldUntil: Date | null
       /** Time zone of the place. */
       timeZone: string
-      /** Amount that books the room while it is held; null if nothing is to be paid. */
-      due: Money | null
+      /** Reference of the lead, as on the site. */
+      reference: string
+      /** Total of the stay if it is booked now; null once the room is no longer for sale. */
+      total: Money | null
+      /** Payment that books the room while it is held, and the deposit it counts towards; null if nothing is to be paid. */
+      due: { money: Money; purpose: TodayPurpose; deposit: Money } | null
+      /** Refunds for a change of mind if the room is booked now; null if nothing is to be paid. */
+      cancellation: CancellationTerm | null
       /** Page that continues the payment. */
       payLink: string
       leadsLink: string
@@ -251,6 +257,9 @@ type Greeting = {
 }
 
 type BookedDates = {
+  /** First day of the lease. */
+  moveIn: CalendarDay
+  /** Day on which the student arrives, which may be later. */
   arrival: CalendarDay
   stay: Duration | null
   /** Last day of the lease; null if its length is unknown. */

@@ -1,4 +1,3 @@
-import type { CancellationTerm } from '@amber/domain/booking/cancellation-terms'
 import { type CalendarDay, parseCalendarDay } from '@amber/domain/dates/calendar-day'
 import type { MailContents } from '@amber/domain/mail/mail-content'
 import type { CurrencyCode } from '@amber/domain/money/currency'
@@ -6,6 +5,7 @@ import { landlordMethod } from '@amber/domain/payment/landlord-method'
 import { type PaymentSchedule, rentNumber, todayPurpose } from '@amber/domain/payment/payment-schedule'
 import type { MailLayout } from '../block.ts'
 import type { MailTranslator } from '../mail-translator.ts'
+import { cancellationFact } from '../cancellation-fact.ts'
 import { stayFacts } from '../stay-facts.ts'
 
 export function paymentReceived(
@@ -13,6 +13,7 @@ export function paymentReceived(
     purpose,
     placeName,
     roomName,
+    moveIn,
     arrival,
     stay,
     lastDay,
@@ -85,7 +86,7 @@ export function paymentReceived(
           ...(address === '' ? [] : [{ name: t('paid_address'), value: address }]),
           ...(landlord === null ? [] : [{ name: t('paid_landlord'), value: landlord }]),
           ...(roomName === null ? [] : [{ name: t('form_room'), value: roomName }]),
-          ...stayFacts({ arrival, stay, lastDay }, translator),
+          ...stayFacts({ moveIn, arrival, stay, lastDay }, translator),
           ...(confirmation === null ? [] : [{ name: t('paid_confirmation'), value: confirmation }]),
           { name: t('paid_reference'), value: reference },
           ...(total === null ? [] : [{ name: t('paid_total'), value: money(total) }]),
@@ -100,7 +101,12 @@ export function paymentReceived(
       },
       ...scheduleBlocks(schedule, paid.currency, translator),
       ...(isFree ? [{ is: 'text' as const, text: t('paid_free_cancel') }] : []),
-      ...(isFree || isDifference ? [] : cancellationBlocks(cancellation, translator)),
+      ...(isFree || isDifference
+        ? []
+        : listBlocks(
+            t('paid_cancel'),
+            cancellation.map((term) => cancellationFact(term, translator)),
+          )),
       { is: 'text', text: t(isFree ? 'paid_free_next' : 'paid_next', { brand }) },
       { is: isDifference ? 'button' : 'link', label: t(isFree ? 'stage_button' : 'paid_button'), href: paymentsLink },
     ],
@@ -141,25 +147,6 @@ function scheduleBlocks(
     ...accountBlocks(schedule, paymentNames),
     ...listBlocks(t('paid_back'), moneyBack ? [lineOf(moneyBack.by, paymentNames.back, moneyBack.amountMinor)] : []),
   ]
-}
-
-/** States the refund for each reason, as the payment page does. */
-function cancellationBlocks(
-  terms: readonly CancellationTerm[],
-  { t, day, percent, sentence }: Pick<MailTranslator, 't' | 'day' | 'percent' | 'sentence'>,
-): MailLayout['blocks'] {
-  const facts = terms.map(({ reason, isAsChangeOfMind, steps }) => {
-    if (isAsChangeOfMind) return { name: t(`cancel_${reason}`), value: sentence(t('cancel_as_change_of_mind')) }
-    const texts = steps.flatMap(({ refundPercent, until }) => {
-      const last = until && parseCalendarDay(until.day)
-      if (!last || refundPercent === 0) return []
-      const values = { share: percent(refundPercent), day: day(last) }
-      return [t(refundPercent === 100 ? 'cancel_all' : 'cancel_part', values)]
-    })
-    const value = texts.length === 0 ? t('cancel_none') : t('cancel_then_none', { steps: texts.join('; ') })
-    return { name: t(`cancel_${reason}`), value: sentence(value) }
-  })
-  return listBlocks(t('paid_cancel'), facts)
 }
 
 /** Says where the landlord's account comes from, because others may send details of their own. */

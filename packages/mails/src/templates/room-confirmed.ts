@@ -5,7 +5,17 @@ import type { MailTranslator } from '../mail-translator.ts'
 import { stayFacts } from '../stay-facts.ts'
 
 export function roomConfirmed(
-  { placeName, roomName, arrival, stay, lastDay, nextPayment, needsPassport, link }: MailContents['room_confirmed'],
+  {
+    placeName,
+    roomName,
+    moveIn,
+    arrival,
+    stay,
+    lastDay,
+    nextPayment,
+    needsPassport,
+    link,
+  }: MailContents['room_confirmed'],
   { t, day, money, paymentNames }: MailTranslator,
 ): MailLayout {
   const text = t('confirmed_text', { place: placeName })
@@ -21,7 +31,7 @@ export function roomConfirmed(
         facts: [
           { name: t('form_place'), value: placeName },
           ...(roomName === null ? [] : [{ name: t('form_room'), value: roomName }]),
-          ...stayFacts({ arrival, stay, lastDay }, { t, day }),
+          ...stayFacts({ moveIn, arrival, stay, lastDay }, { t, day }),
         ],
       },
       { is: 'text', text: t(needsPassport ? 'confirmed_next_passport' : 'confirmed_next') },

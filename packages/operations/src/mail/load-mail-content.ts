@@ -39,7 +39,7 @@ import { nextPayment, rentNumber } from '@amber/domain/payment/payment-schedule'
 import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { BACKUP_RETENTION_DAYS, ERASURE_DEADLINE_SECONDS } from '@amber/domain/privacy/time-limits'
 import { firstNameInMail, nameInMail } from '@amber/domain/referral/name-in-mail'
-import { amountToPay } from '../payment/amount-to-pay.ts'
+import { priceStay } from '../booking/price-stay.ts'
 import { referralLink } from '../referral/referral-link.ts'
 import { alertContent } from '../saved-search/alert-content.ts'
 import type { MailIds } from './mail-subject.ts'
@@ -143,7 +143,7 @@ const CONTENT_LOADERS: ContentLoaders = {
   room_confirmed: async ({ booking_id: id }, { db, siteUrl }, now) => {
     const room = await findConfirmedRoom(db, id)
     if (!room) return undefined
-    const { leadId, leadUuid, language, studentName, moveIn, ...facts } = room
+    const { leadId, leadUuid, language, studentName, ...facts } = room
     const [[stay], nationality] = await Promise.all([
       listBookedStays(db, [leadId], language),
       getNationalityFacts(db, leadId),
@@ -151,24 +151,27 @@ const CONTENT_LOADERS: ContentLoaders = {
     return {
       ...facts,
       firstName: firstNameInMail(studentName),
-      lastDay: lastDayOf(moveIn, facts.stay),
+      lastDay: lastDayOf(facts),
       nextPayment: (stay && nextPaymentOf(stay, now)) ?? null,
       needsPassport: !nationality.hasPassport && nationalityCheckOf(nationality) === 'unconfirmed',
       link: `${pageUrl(siteUrl, '/profile/leads')}#${leadUuid}`,
     }
   },
 
-  form_received: async ({ form_id: id }, { db, siteUrl }) => {
+  form_received: async ({ form_id: id }, { db, siteUrl }, now) => {
     const form = await findFormFacts(db, id)
     if (!form) return undefined
-    const { leadUuid, canonicalName, tenancyId, nationality, isPayable, studentName, moveIn, ...facts } = form
-    const isDue = isPayable && tenancyId !== null && facts.heldUntil !== null
-    const due = isDue ? await amountToPay(db, { tenancyId, nationality }) : undefined
+    const { leadUuid, canonicalName, tenancyId, nationality, isPayable, studentName, ...facts } = form
+    const canPay = isPayable && facts.heldUntil !== null
+    const price = tenancyId === null ? undefined : await priceStay(db, { ...facts, tenancyId, nationality }, now)
     return {
       ...facts,
       firstName: firstNameInMail(studentName),
-      lastDay: lastDayOf(moveIn, facts.stay),
-      due: due && due.amountMinor > 0 ? { amount: due.amountMinor, currency: due.currency } : null,
+      lastDay: lastDayOf(facts),
+      reference: bookingReference(leadUuid),
+      total: price?.total ?? null,
+      due: (canPay && price?.due) || null,
+      cancellation: (canPay && price?.due && price.changeOfMind) || null,
       payLink: new URL(paymentPath(canonicalName, leadUuid), siteUrl).href,
       leadsLink: pageUrl(siteUrl, '/profile/leads'),
     }
@@ -185,7 +188,7 @@ const CONTENT_LOADERS: ContentLoaders = {
   payment_received: async ({ payment_id: id }, { db, siteUrl }) => {
     const payment = await findPaymentFacts(db, id)
     if (!payment) return undefined
-    const { leadId, leadUuid, language, studentName, moveIn, ...facts } = payment
+    const { leadId, leadUuid, language, studentName, ...facts } = payment
     const [[stay], [place], unconfirmed, refundBasis, isGuaranteed] = await Promise.all([
       listBookedStays(db, [leadId], language),
       listBookedPlaces(db, [leadId]),
@@ -196,7 +199,7 @@ const CONTENT_LOADERS: ContentLoaders = {
     return {
       ...facts,
       firstName: firstNameInMail(studentName),
-      lastDay: lastDayOf(moveIn, facts.stay),
+      lastDay: lastDayOf(facts),
       documents: {
         kinds: neededDocuments({ hasGuarantor: isGuaranteed }),
         link: pageUrl(siteUrl, `/profile/leads/${leadUuid}/documents`),
@@ -264,7 +267,7 @@ const CONTENT_LOADERS: ContentLoaders = {
   saved_search_alert: ({ saved_search_alert_id: id }, deps, now) => alertContent(deps, id, now),
 }
 
-const lastDayOf = (moveIn: CalendarDay, stay: Duration | null): CalendarDay | null =>
+const lastDayOf = ({ moveIn, stay }: { moveIn: CalendarDay; stay: Duration | null }): CalendarDay | null =>
   (stay && endDate(moveIn, stay)) ?? null
 
 function nextPaymentOf(stay: BookedStayRow, now: Date): MailContents['room_confirmed']['nextPayment'] | undefined {
