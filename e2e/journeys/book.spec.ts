@@ -59,6 +59,7 @@ test('visitor books in five steps on a phone, gets the room held and learns what
   await expectErrorsOfYou(page)
   await fillYou(page, 'Priya Raman', '24032010')
   await expect(page.getByRole('heading', { name: 'Your parent or guardian' })).toBeVisible()
+  await expect(page.getByText('Our signing page only takes the landlord’s signature and yours')).toBeVisible()
   await field(page, 'data/dob').fill('24-03-2005')
   await continueWithoutShift(page, 'How can we reach you, and when do you arrive?')
   await fillContact(page, email)

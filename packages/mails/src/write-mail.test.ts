@@ -100,6 +100,7 @@ const leadReassigned = {
 const formReceived = {
   kind: 'form_received',
   content: {
+    isForGuardian: false,
     firstName: 'Priya',
     placeName: 'Mill <b>House</b>',
     roomName: 'Studio',
@@ -632,6 +633,21 @@ describe('mails about money', () => {
     const strict = { ...formReceived, content: { ...formReceived.content, cancellation } }
     expect((await renderMail(strict, 'en', edition)).text).toContain('If you change your mind: No refund')
   })
+
+  test.each(LANGUAGES)(
+    'tell a guardian in %s what was booked and that they sign, without a link to pay',
+    async (language) => {
+      const content = { ...formReceived.content, isForGuardian: true, firstName: null }
+      const { text } = await renderMail({ kind: 'form_received', content }, language, edition)
+      expect(text).toContain('7F3A-29C1')
+      expect(text).toMatch(/12.?500/)
+      expect(text).toContain('99')
+      expect(text).toMatch(
+        /landlord’s signature|Unterschriften|firma del propietario|signature du bailleur|房东和学生的签名/,
+      )
+      expect(text).not.toContain(LINK)
+    },
+  )
 
   test('say how a free booking can be cancelled', async () => {
     const content = { ...paymentReceived.content, paid: { amount: 0, currency: 'GBP' as const } }

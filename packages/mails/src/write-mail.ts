@@ -18,6 +18,7 @@ import { bookingCancelled } from './templates/booking-cancelled.ts'
 import { exportReady } from './templates/export-ready.ts'
 import { formReceived } from './templates/form-received.ts'
 import { formResume } from './templates/form-resume.ts'
+import { guardianNamed } from './templates/guardian-named.ts'
 import { newLogin } from './templates/new-login.ts'
 import { oneTimePassword } from './templates/one-time-password.ts'
 import { roomConfirmed } from './templates/room-confirmed.ts'
@@ -96,7 +97,7 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
     case 'lead_reassigned':
       return leadReassigned(content, translator)
     case 'form_received':
-      return formReceived(content, translator)
+      return content.isForGuardian ? guardianNamed(content, translator) : formReceived(content, translator)
     case 'form_resume':
       return formResume(content, translator)
     case 'payment_received':

@@ -125,6 +125,8 @@ export type MailContents = {
   /** A book form was received. */
   form_received: Greeting &
     BookedDates & {
+      /** Whether the mail goes to the guardian of a student under 18. */
+      isForGuardian: boolean
       placeName: string
       roomName: string | null
       /** Null once the hold has expired. */

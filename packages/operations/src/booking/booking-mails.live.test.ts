@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { formOf } from '@amber/testing/factories/book-form'
 import { createPlace } from '@amber/testing/factories/place'
+import { createUser } from '@amber/testing/factories/user'
 import { loginSecrets as secrets } from '@amber/testing/mailed-logins'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadMailContent } from '../mail/load-mail-content.ts'
@@ -39,6 +40,7 @@ test('mails the stay and the hold to the sender, without the values of the form'
   expect(content).toEqual({
     kind: 'form_received',
     content: {
+      isForGuardian: false,
       placeName: 'Marlow Yard',
       roomName: 'En-suite room',
       firstName: null,
@@ -61,6 +63,24 @@ test('mails the stay and the hold to the sender, without the values of the form'
     },
   })
   expect(JSON.stringify(content)).not.toContain('Kim')
+})
+
+test('mails a copy without names to the guardian of a student under 18 only', async () => {
+  const { tenancyId } = await createTestPlace()
+  const guardianEmail = 'guardian@example.com'
+  const form = await formOf(database.db, tenancyId, { userId: (await createUser(database.db)).id })
+  const withGuardian = { ...form.payload, 'data/guardian_details/email': guardianEmail }
+  await submitBookForm({ db: database.db, secrets }, { ...form, payload: withGuardian })
+  const countMails = () => database.db.selectFrom('mails').where('toEmail', '=', guardianEmail).selectAll().execute()
+  expect(await countMails(), 'an adult has no guardian').toEqual([])
+
+  const other = await formOf(database.db, tenancyId, { userId: (await createUser(database.db)).id })
+  const birthYear = new Date().getUTCFullYear() - 16
+  const ofMinor = { ...other.payload, 'data/dob': `${birthYear}-01-02`, 'data/guardian_details/email': guardianEmail }
+  await submitBookForm({ db: database.db, secrets }, { ...other, payload: ofMinor })
+  const mail = await mailContentFor(guardianEmail)
+  expect(mail).toMatchObject({ kind: 'form_received', content: { isForGuardian: true, firstName: null } })
+  expect(JSON.stringify(mail)).not.toContain('Kim')
 })
 
 test('restores the draft through the mailed link', async () => {

@@ -14,7 +14,7 @@ import {
 } from '@amber/db/queries/booking/holds'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
 import { lockPaymentsOf, type PaymentRow } from '@amber/db/queries/payment/payments'
-import { type BookFormPayload, moveInOf } from '@amber/domain/booking/check-book-form'
+import { type BookFormPayload, isUnderAge, moveInOf } from '@amber/domain/booking/check-book-form'
 import { holdExpiresAt } from '@amber/domain/booking/hold'
 import { MAX_VISITOR_HOLDS_PER_ADDRESS } from '@amber/domain/booking/hold-limits'
 import { AppError } from '@amber/domain/errors'
@@ -146,17 +146,7 @@ async function submit(
   if (sender.userId !== null && sentBy === null) await fillProfileFromLead(tx, sender.userId, lead.id)
   await deleteSubmittedDrafts(tx, form, secrets)
   const booked = freeStay && (await bookWithoutPayment(tx, freeStay, { leadId: lead.id, formId: sent.id, now }))
-  await enqueueCappedMail(
-    tx,
-    {
-      kind: 'form_received',
-      ids: { form_id: sent.id },
-      toEmail: sender.email,
-      userId: lead.userId,
-      language: form.language,
-    },
-    { addressHash: secrets.addressHashOf(sender.email), max: MAX_MAILS_PER_HOUR, now },
-  )
+  await enqueueFormMails(tx, { form, formId: sent.id, userId: lead.userId, secrets, now })
   // Enqueued last: other transactions wait for these job rows until commit.
   if (booked?.ended) await enqueuePaymentCheck(tx, booked.ended.id)
   await recordEvents(
@@ -205,6 +195,20 @@ async function bookWithoutPayment(
   const { rootId, tenancyId } = stay
   await bookFreeStay(tx, { leadId, formId, rootId, tenancyId, amount, actorId, now })
   return { ended: startedPayment }
+}
+
+type FormMails = { form: FormToSubmit; formId: number; userId: number | null; secrets: Deps['secrets']; now: Date }
+
+/** Mails the booking to the student and, if the student is under 18, to the guardian, who has to sign as well. */
+async function enqueueFormMails(tx: Tx, { form, formId, userId, secrets, now }: FormMails): Promise<void> {
+  const { sender, payload, stay, language } = form
+  const capOf = (email: string) => ({ addressHash: secrets.addressHashOf(email), max: MAX_MAILS_PER_HOUR, now })
+  const mail = { kind: 'form_received', language } as const
+  await enqueueCappedMail(tx, { ...mail, ids: { form_id: formId }, toEmail: sender.email, userId }, capOf(sender.email))
+  const guardian = (payload['data/guardian_details/email'] ?? '').trim().toLowerCase()
+  if (guardian === '' || guardian === sender.email.toLowerCase()) return
+  if (!isUnderAge(payload['data/dob'], { now, timeZone: stay.timeZone })) return
+  await enqueueCappedMail(tx, { ...mail, ids: { form_id: formId, is_guardian: 1 }, toEmail: guardian }, capOf(guardian))
 }
 
 /** Maximum number of mails to an address that anyone may type. */

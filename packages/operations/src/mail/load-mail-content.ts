@@ -158,20 +158,23 @@ const CONTENT_LOADERS: ContentLoaders = {
     }
   },
 
-  form_received: async ({ form_id: id }, { db, siteUrl }, now) => {
+  form_received: async ({ form_id: id, is_guardian }, { db, siteUrl }, now) => {
     const form = await findFormFacts(db, id)
     if (!form) return undefined
     const { leadUuid, canonicalName, tenancyId, nationality, isPayable, studentName, ...facts } = form
+    const isForGuardian = is_guardian === 1
     const canPay = isPayable && facts.heldUntil !== null
     const price = tenancyId === null ? undefined : await priceStay(db, { ...facts, tenancyId, nationality }, now)
+    const due = (canPay ? price?.due : undefined) ?? null
     return {
       ...facts,
-      firstName: firstNameInMail(studentName),
+      isForGuardian,
+      firstName: isForGuardian ? null : firstNameInMail(studentName),
       lastDay: lastDayOf(facts),
       reference: bookingReference(leadUuid),
       total: price?.total ?? null,
-      due: (canPay && price?.due) || null,
-      cancellation: (canPay && price?.due && price.changeOfMind) || null,
+      due,
+      cancellation: due === null ? null : (price?.changeOfMind ?? null),
       payLink: new URL(paymentPath(canonicalName, leadUuid), siteUrl).href,
       leadsLink: pageUrl(siteUrl, '/profile/leads'),
     }

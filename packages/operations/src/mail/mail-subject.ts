@@ -11,7 +11,8 @@ export type MailIds = {
   referral_invitation: { referral_id: number }
   export_ready: { data_export_id: number }
   account_erased: { erasure_id: number }
-  form_received: { form_id: number }
+  /** `is_guardian` is set in the copy for the guardian of a student under 18. */
+  form_received: { form_id: number; is_guardian?: 1 }
   form_resume: { form_draft_id: number }
   saved_search_alert: { saved_search_alert_id: number }
   enquiry_received: { lead_id: number }

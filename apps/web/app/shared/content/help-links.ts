@@ -9,6 +9,7 @@ export const HELP_LINKS = {
   safe_payment: 'paying/payment-methods',
   declined: 'paying/payment-declined',
   nationality: 'paying/amount-by-nationality',
+  under_age: 'booking/who-can-book',
 } as const
 
 export type HelpLinkName = keyof typeof HELP_LINKS

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { HelpLink } from '../../../shared/content/help-link.tsx'
 import { BirthDate, FieldGroup, Phone, BookFormSelect, BookFormTextField } from '../fields.tsx'
 import { useChosenStay, useDependsOnNationality, useForm } from '../form/form-state.ts'
 import { TodayNote } from '../today-note.tsx'
@@ -60,11 +61,15 @@ function Guardian() {
       <BookFormTextField
         name="data/guardian_details/email"
         label={t('guardian_email')}
+        hint={t('guardian_email_hint')}
         type="email"
         autoComplete="off"
         maxLength={254}
       />
       <Phone name="data/guardian_details/phone" label={t('guardian_phone')} />
+      <p>
+        <HelpLink to="under_age" newTab />
+      </p>
     </FieldGroup>
   )
 }

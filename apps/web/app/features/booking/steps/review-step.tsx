@@ -16,6 +16,7 @@ import { useFieldProblem } from '../fields.tsx'
 import { useChosenStay, useDependsOnNationality, useForm } from '../form/form-state.ts'
 import { guarantorChoiceOf, readRoommates } from '../form/form-values.ts'
 import { isUnderAgeInput } from '../form/under-age.ts'
+import { Notice } from '../shared/notice.tsx'
 import { NationalityNotice } from '../shared/nationality-notice.tsx'
 import { useTodayText } from '../../../shared/schedule/use-today-text.ts'
 import { dueDateText } from '../../../shared/schedule/due-date-text.ts'
@@ -49,7 +50,8 @@ export function ReviewStep() {
   ]
   const roommates = readRoommates(values)
   const choice = guarantorChoiceOf(values)
-  const guardian: Line[] = isUnderAgeInput(value('data/dob'), page.today)
+  const isMinor = isUnderAgeInput(value('data/dob'), page.today)
+  const guardian: Line[] = isMinor
     ? [
         [t('guardian_name'), value('data/guardian_details/name')],
         [t('guardian_email'), value('data/guardian_details/email')],
@@ -131,6 +133,7 @@ export function ReviewStep() {
           }
         />
       </div>
+      {isMinor && <Notice icon="users" title={t('guardian_check_title')} text={t('guardian_text')} />}
       {isPriced && <NationalityNotice />}
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         {chosen && (
@@ -138,6 +141,7 @@ export function ReviewStep() {
             stay={{ tenancyId: chosen.stay.id, moveIn: chosen.start.day, nationality: value('data/nationality') }}
           />
         )}
+        {isMinor && <HelpLink to="under_age" newTab />}
         <HelpLink to="documents" newTab />
       </p>
       <Terms />
