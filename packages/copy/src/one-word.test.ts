@@ -10,17 +10,25 @@ const REPLACED: Record<Language, readonly (readonly [replaced: RegExp, use: stri
     [/Vorgangsnummer/i, 'Buchungsnummer'],
     [/auf dem Weg zurück[^"]*, auf dem/i, 'auf das Zahlungsmittel, mit dem bezahlt wurde'],
     [/Sinneswandel/i, 'wenn du es dir anders überlegst'],
+    [/auf andere Weise/i, 'mit einer anderen Karte oder Methode'],
+    [/ab dem Abschicken/i, 'nach dem Absenden'],
+    [/Macht pro/, 'Durchschnitt pro'],
+    [/Ohne das, was/, 'Ohne Kaution'],
+    [/schauen in deinen Pass/, 'prüfen deinen Pass'],
+    [/^"Summe"$/, 'Gesamtkosten'],
   ],
   es: [
     [/depósito/i, 'fianza'],
     [/reseña/i, 'opinión'],
     [/formulario de la tarjeta/i, 'formulario de pago'],
+    [/Sale por (?:semana|mes)/, 'Media por semana'],
     // The day itself still counts.
     [/antes del \{(day|date|moment)\}/i, 'a más tardar el {day}'],
   ],
   fr: [
     [/propriétaire/i, 'bailleur'],
     [/formulaire de carte/i, 'formulaire de paiement'],
+    [/Revient par/, 'Moyenne par semaine'],
     [/avant le \{(day|date|moment)\}/i, 'au plus tard le {day}'],
   ],
   zh: [

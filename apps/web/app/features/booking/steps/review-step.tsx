@@ -223,9 +223,11 @@ function Group({ step, title, lines }: { step: number; title: string; lines: rea
   )
 }
 
+const LONG_DAY = { dateStyle: 'long' } as const
+
 function Terms() {
   const { t } = useTranslation('book')
-  const { edition } = useSite()
+  const { edition, language } = useSite()
   const { page, values, set } = useForm()
   const error = useFieldProblem()('terms_version')
   return (
@@ -255,7 +257,9 @@ function Terms() {
             {error}
           </span>
         )}
-        {t('terms_note', { version: page.termsVersion })}
+        {t('terms_note', {
+          version: formatDate(page.termsVersion, language, { format: LONG_DAY }) || page.termsVersion,
+        })}
       </p>
     </div>
   )
