@@ -93,6 +93,7 @@ const NON_PERSONAL_COLUMNS: Readonly<Record<string, string>> = {
     'regions.canonical_name',
     'regions.name',
     'regions.short_name',
+    'teams.name',
   ]),
 }
 

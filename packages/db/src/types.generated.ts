@@ -1237,6 +1237,11 @@ export interface ShortlistEntries {
   userId: number;
 }
 
+export interface StaffDestinations {
+  regionId: number;
+  userId: number;
+}
+
 export interface StaffInvitations {
   acceptedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -1246,6 +1251,20 @@ export interface StaffInvitations {
   invitedBy: number | null;
   roles: ArrayType<UserRole>;
   withdrawnAt: Timestamp | null;
+}
+
+export interface StaffProfiles {
+  capacity: Generated<number>;
+  fromMinute: Generated<number>;
+  languages: Generated<ArrayType<LanguageCode>>;
+  lastAssignedAt: Timestamp | null;
+  outOfOfficeUntil: Timestamp | null;
+  teamId: number | null;
+  timeZone: Generated<string>;
+  toMinute: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  workDays: Generated<number[]>;
 }
 
 export interface StaffViews {
@@ -1268,6 +1287,12 @@ export interface Surroundings {
   category: string;
   rootId: number;
   walkMinutes: number;
+}
+
+export interface Teams {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
 }
 
 export interface TenancyAgreements {
@@ -1409,10 +1434,13 @@ export interface DB {
   sharedShortlists: SharedShortlists;
   sharedShortlistVotes: SharedShortlistVotes;
   shortlistEntries: ShortlistEntries;
+  staffDestinations: StaffDestinations;
   staffInvitations: StaffInvitations;
+  staffProfiles: StaffProfiles;
   staffViews: StaffViews;
   stoppedAddresses: StoppedAddresses;
   surroundings: Surroundings;
+  teams: Teams;
   tenancyAgreements: TenancyAgreements;
   totpSecrets: TotpSecrets;
   translationUsage: TranslationUsage;
