@@ -17,6 +17,7 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   Name: ['de'],
   'Name: {name}': ['de'],
   No: ['es'],
+  Note: ['fr'],
   Notifications: ['fr'],
   Organisation: ['fr', 'de'],
   'Page {page}': ['fr'],

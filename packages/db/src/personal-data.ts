@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { BOOKING_TABLES } from './personal-data/booking-tables.ts'
 import { CONTACT_TABLES } from './personal-data/contact-tables.ts'
+import { LEAD_TABLES } from './personal-data/lead-tables.ts'
 import { SHORTLIST_TABLES } from './personal-data/shortlist-tables.ts'
 import { LOGIN_TABLES } from './personal-data/login-tables.ts'
 import { REFUND_TABLES } from './personal-data/refund-tables.ts'
@@ -14,6 +15,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...SHORTLIST_TABLES,
   ...REFUND_TABLES,
   ...BOOKING_TABLES,
+  ...LEAD_TABLES,
   ...CONTACT_TABLES,
   ...LOGIN_TABLES,
 ]

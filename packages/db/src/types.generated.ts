@@ -604,6 +604,7 @@ export interface KnownBrowsers {
 
 export interface LeadEvents {
   actorId: number | null;
+  assignmentRules: string[] | null;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
@@ -612,11 +613,13 @@ export interface LeadEvents {
 }
 
 export interface Leads {
+  assignedAt: Timestamp | null;
   assignedTo: number | null;
   bookformSource: string | null;
   createdAt: Generated<Timestamp>;
   dueAt: Timestamp | null;
   email: string | null;
+  escalatedAt: Timestamp | null;
   flowHash: Buffer | null;
   id: Generated<number>;
   inventoryId: number;
@@ -627,11 +630,15 @@ export interface Leads {
   moveIn: string | null;
   name: string | null;
   phone: string | null;
+  queuedAt: Timestamp | null;
   referrerId: number | null;
+  respondBy: Timestamp | null;
+  returnAt: Timestamp | null;
   rootId: number;
   source: Generated<LeadSource>;
   sourceDetails: Json | null;
   stage: Generated<LeadStage>;
+  touchedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   userId: number | null;
   uuid: Generated<string>;
@@ -641,6 +648,18 @@ export interface LeadStages {
   leadId: number;
   reachedAt: Generated<Timestamp>;
   stage: LeadStage;
+}
+
+export interface LeadTasks {
+  assigneeId: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  doneAt: Timestamp | null;
+  dueAt: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  leadId: number;
+  note: string | null;
 }
 
 export interface LedgerEntries {
@@ -1381,6 +1400,7 @@ export interface DB {
   leadEvents: LeadEvents;
   leads: Leads;
   leadStages: LeadStages;
+  leadTasks: LeadTasks;
   ledgerEntries: LedgerEntries;
   ledgerTransactions: LedgerTransactions;
   listingChanges: ListingChanges;

@@ -8,6 +8,7 @@ import {
   SECRET,
 } from './personal-table.ts'
 import { AWAITING_DECISION } from '../queries/document/documents.ts'
+import { WITHHELD_TIMES_OF_STAFF } from './lead-tables.ts'
 
 /** Referrals, applications, complaints, contact, enquiries, leads and reviews of a person. */
 export const CONTACT_TABLES: readonly PersonalTable[] = [
@@ -181,6 +182,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
       flow_hash: SECRET,
       assigned_to: OTHER_PERSON,
       referrer_id: OTHER_PERSON,
+      ...WITHHELD_TIMES_OF_STAFF,
     },
     periods: [],
     erased: {
@@ -200,6 +202,11 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
         source_details: 'null',
         referrer_id: 'null',
         due_at: 'null',
+        // Nobody has to answer it any more.
+        queued_at: 'null',
+        respond_by: 'null',
+        return_at: 'null',
+        touched_at: 'null',
         stage: `'closed'`,
       },
     },
