@@ -3313,7 +3313,7 @@ CREATE INDEX lead_tasks_of_author ON public.lead_tasks USING btree (created_by) 
 
 CREATE INDEX lead_tasks_of_lead ON public.lead_tasks USING btree (lead_id);
 
-CREATE INDEX leads_in_queue ON public.leads USING btree (queued_at, id) WHERE (queued_at IS NOT NULL);
+CREATE INDEX leads_in_queue ON public.leads USING btree (id) WHERE (queued_at IS NOT NULL);
 
 CREATE INDEX leads_name_beginning ON public.leads USING btree (lower(name) text_pattern_ops) WHERE (name IS NOT NULL);
 

@@ -2,6 +2,7 @@ import type { JobName } from '@amber/db/jobs'
 import type { Job } from './queue/define-job.ts'
 import { alertSavedSearchesDailyJob, alertSavedSearchesJob } from './jobs/alert-saved-searches.ts'
 import { applyPaymentEventJob } from './jobs/apply-payment-event.ts'
+import { assignLeadsJob } from './jobs/assign-leads.ts'
 import { checkDocumentJob } from './jobs/check-document.ts'
 import { checkPaymentJob } from './jobs/check-payment.ts'
 import { endUnconfirmedBookingJob, endUnconfirmedBookingsJob } from './jobs/end-unconfirmed-bookings.ts'
@@ -50,6 +51,7 @@ export const JOBS: readonly Job[] = [
   alertSavedSearchesDailyJob,
   alertSavedSearchesJob,
   applyPaymentEventJob,
+  assignLeadsJob,
   checkDocumentJob,
   checkPaymentJob,
   endUnconfirmedBookingJob,
@@ -118,6 +120,7 @@ export const DAILY_JOBS = [
   'refresh-price-medians',
 ] as const satisfies readonly JobName[]
 export const MINUTELY_JOBS = [
+  'assign-leads',
   'end-unconfirmed-bookings',
   'flush-views',
   'refresh-offers',

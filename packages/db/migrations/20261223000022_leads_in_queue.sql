@@ -1,7 +1,7 @@
 -- migrate:up transaction:false
 
--- Leads to assign, the longest waiting first.
-create index concurrently if not exists leads_in_queue on leads (queued_at, id) where queued_at is not null;
+-- Leads to assign, the oldest first.
+create index concurrently if not exists leads_in_queue on leads (id) where queued_at is not null;
 
 -- migrate:down
 

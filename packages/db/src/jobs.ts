@@ -6,6 +6,7 @@ export type JobName =
   | 'alert-saved-searches'
   | 'alert-saved-searches-daily'
   | 'apply-payment-event'
+  | 'assign-leads'
   | 'check-document'
   | 'check-payment'
   | 'end-unconfirmed-booking'

@@ -99,9 +99,9 @@ async function lockBookingToEnd(
 }
 
 /** Assigns the lead, then throws unless staff are assigned to the lead that they change. */
-async function assignAndAuthorize(tx: Tx, { assignedTo: from }: LockedLead, change: LeadToChange): Promise<void> {
+async function assignAndAuthorize(tx: Tx, { stage: current, assignedTo: from }: LockedLead, change: LeadToChange) {
   const { leadId, actor, requestId, assignedTo: to = from } = change
-  if (change.assignedTo !== undefined) await assignLead(tx, { leadId, from, to, actor, requestId })
+  if (change.assignedTo !== undefined) await assignLead(tx, { leadId, stage: current, from, to, actor, requestId })
   const { name, phone, chosen, moveIn, stay, message, stage } = change
   const isEdit = [name, phone, chosen, moveIn, stay, message, stage].some((value) => value !== undefined)
   if (isEdit && !isAllowed(actor, 'lead.edit', to)) throw new AppError('forbidden')

@@ -12,6 +12,7 @@ import { setLeadLanguage } from '@amber/db/queries/lead/lead-language'
 import { dueAfter } from '@amber/domain/lead/due-date'
 import { isBeforeForm } from '@amber/domain/lead/stage-transitions'
 import type { LeadStage } from '@amber/domain/lead/stages'
+import { enqueueAssignment } from './enqueue-assignment.ts'
 import { isOwnedBy, type Sender } from './sender.ts'
 
 export type LeadInput = Omit<NewLead, 'userId' | 'flowHash' | 'email' | 'dueAt'> & {
@@ -64,6 +65,7 @@ async function findOrCreate(tx: Tx, { sender, staffId = null, ...lead }: LeadInp
     flowHash: userId === null ? flowHash : null,
     dueAt: dueAfter('enquired', new Date()),
   })
+  await enqueueAssignment(tx, created.id)
   // Whoever books at once has sent no enquiry.
   if (!isForm) await recordStage(tx, created.id, 'enquired')
   return { ...created, isNew: true, isTheirs: true }

@@ -1,4 +1,5 @@
 import type { LeadStage } from '@amber/domain/lead/stages'
+import { sql } from 'kysely'
 import type { Tx } from '../../database.ts'
 
 /** Events in a lead's timeline. */
@@ -6,6 +7,7 @@ type LeadEventKind =
   | 'enquired'
   | 'changed'
   | 'assigned'
+  | 'escalated'
   | 'claimed'
   | 'book_form_opened'
   | 'form_sent'
@@ -46,5 +48,16 @@ export async function recordLeadEvent(
     .values({ ...event, actorId, subjectId })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (actorId !== null && event.kind !== 'assigned') await touchLead(tx, event.leadId, actorId)
   return id
+}
+
+/** Notes that whoever is assigned did something about the lead, which stops the first-response clock. */
+export async function touchLead(tx: Tx, leadId: number, actorId: number): Promise<void> {
+  await tx
+    .updateTable('leads')
+    .set({ touchedAt: sql<Date>`now()`, respondBy: null, returnAt: null })
+    .where('id', '=', leadId)
+    .where('assignedTo', '=', actorId)
+    .execute()
 }

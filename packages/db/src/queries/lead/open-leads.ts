@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
 import type { SourceDetails } from '../../json-columns.ts'
 import type { InventoryKind } from '../../types.generated.ts'
+import { touchLead } from './lead-events.ts'
 
 /** A place, room type or tenancy that a student is interested in. */
 export type ChosenInventory = { rootId: number; inventoryId: number; kind: InventoryKind }
@@ -80,6 +81,7 @@ export function insertLead(tx: Tx, { stay, sourceDetails, ...lead }: NewLead): P
     .insertInto('leads')
     .values({
       ...lead,
+      queuedAt: sql<Date>`now()`,
       leaseDuration: stay?.count ?? null,
       leaseDurationUnit: stay?.unit ?? null,
       sourceDetails: sourceDetails && JSON.stringify(sourceDetails),
@@ -91,7 +93,6 @@ export function insertLead(tx: Tx, { stay, sourceDetails, ...lead }: NewLead): P
 export type LeadChange = {
   userId?: number | undefined
   flowHash?: Buffer | null | undefined
-  assignedTo?: number | null | undefined
   dueAt?: Date | null | undefined
   name?: string | undefined
   phone?: string | undefined
@@ -135,7 +136,13 @@ export async function setStage(tx: Tx, { leadId, stage, dueAt, actorId }: NewSta
     .with('moved', (cte) =>
       cte
         .updateTable('leads')
-        .set({ stage, dueAt, updatedAt: sql<Date>`now()` })
+        .set({
+          stage,
+          dueAt,
+          updatedAt: sql<Date>`now()`,
+          // Nobody has to be assigned any more, nor to answer.
+          ...((stage === 'closed' || stage === 'moved_in') && { queuedAt: null, respondBy: null, returnAt: null }),
+        })
         .where('id', '=', leadId),
     )
     .with('noted', (cte) =>
@@ -148,6 +155,7 @@ export async function setStage(tx: Tx, { leadId, stage, dueAt, actorId }: NewSta
     .values({ leadId, kind: `reached_${stage}`, actorId })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (actorId !== null) await touchLead(tx, leadId, actorId)
   return id
 }
 

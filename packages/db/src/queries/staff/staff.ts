@@ -14,7 +14,8 @@ export type StaffMemberRow = {
   lastSeenAt: Date | null
 }
 
-const isStaff = sql<boolean>`exists (select from user_roles where user_id = users.id and role = any(${[...STAFF_ROLES]}))`
+/** Condition on `users`. */
+export const isStaff = sql<boolean>`exists (select from user_roles where user_id = users.id and role = any(${[...STAFF_ROLES]}))`
 
 const selectStaffMembers = (db: DbOrTx) =>
   db

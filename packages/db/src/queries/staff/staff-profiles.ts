@@ -1,0 +1,46 @@
+import type { Language } from '@amber/domain/languages'
+import type { Candidate } from '@amber/domain/lead/choose-agent'
+import type { WorkingHours } from '@amber/domain/staff/working-hours'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../database.ts'
+import { isStaff } from './staff.ts'
+
+const HOURS = ['workDays', 'fromMinute', 'toMinute', 'timeZone'] as const
+
+/** Lists all staff who get leads, with what the rules need to know. */
+export const listCandidates = (db: DbOrTx): Promise<Candidate[]> =>
+  db
+    .selectFrom('staffProfiles')
+    .innerJoin('users', 'users.id', 'staffProfiles.userId')
+    .where('users.erasedAt', 'is', null)
+    .where('staffProfiles.capacity', '>', 0)
+    .where(isStaff)
+    .select([
+      'staffProfiles.userId',
+      'staffProfiles.capacity',
+      'staffProfiles.outOfOfficeUntil',
+      'staffProfiles.lastAssignedAt',
+      ...HOURS,
+      // The driver returns an enum array as text unless it is cast, and the numbers of a bigint array as well.
+      sql<Language[]>`staff_profiles.languages::text[]`.as('languages'),
+      sql<number[]>`
+        to_json(array(select region_id from staff_destinations where user_id = staff_profiles.user_id))
+      `.as('regionIds'),
+      countOpenLeads(sql`true`).as('openLeads'),
+      countOpenLeads(sql`assigned_at > now() - interval '1 day'`).as('recentLeads'),
+    ])
+    .orderBy('staffProfiles.userId')
+    .execute()
+
+/** The stages are those of the index `leads_open_of_agent`; later ones need no work until the move-in day. */
+const countOpenLeads = (condition: ReturnType<typeof sql>) => sql<number>`(
+  select count(*)::int
+  from leads
+  where assigned_to = staff_profiles.user_id
+    and stage in ('enquired', 'room_chosen', 'form_sent', 'deposit_paid')
+    and ${condition}
+)`
+
+/** Returns undefined for someone without a profile. */
+export const findWorkingHours = (db: DbOrTx, userId: number): Promise<WorkingHours | undefined> =>
+  db.selectFrom('staffProfiles').where('userId', '=', userId).select(HOURS).executeTakeFirst()
