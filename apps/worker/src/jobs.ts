@@ -7,6 +7,7 @@ import { checkDocumentJob } from './jobs/check-document.ts'
 import { checkPaymentJob } from './jobs/check-payment.ts'
 import { endUnconfirmedBookingJob, endUnconfirmedBookingsJob } from './jobs/end-unconfirmed-bookings.ts'
 import { erasePersonJob } from './jobs/erase-person.ts'
+import { escalateLeadsJob } from './jobs/escalate-leads.ts'
 import { exportDataJob } from './jobs/export-data.ts'
 import { flushViewsJob } from './jobs/flush-views.ts'
 import { deleteExpiredAgreementsJob } from './jobs/delete-expired-agreements.ts'
@@ -35,6 +36,7 @@ import { reindexPlacesBelowJob } from './jobs/reindex-places-below.ts'
 import { reindexRegionsBelowJob } from './jobs/reindex-regions-below.ts'
 import { releaseHoldsJob } from './jobs/release-holds.ts'
 import { requestConfirmationsJob } from './jobs/request-confirmations.ts'
+import { returnLeadsJob } from './jobs/return-leads.ts'
 import { runBulkJob } from './jobs/run-bulk.ts'
 import { sendMailJob } from './jobs/send-mail.ts'
 import { sendRefundJob } from './jobs/send-refund.ts'
@@ -57,6 +59,7 @@ export const JOBS: readonly Job[] = [
   endUnconfirmedBookingJob,
   endUnconfirmedBookingsJob,
   erasePersonJob,
+  escalateLeadsJob,
   exportDataJob,
   flushViewsJob,
   deleteExpiredAgreementsJob,
@@ -85,6 +88,7 @@ export const JOBS: readonly Job[] = [
   reindexRegionsBelowJob,
   releaseHoldsJob,
   requestConfirmationsJob,
+  returnLeadsJob,
   runBulkJob,
   sendMailJob,
   sendRefundJob,
@@ -122,10 +126,12 @@ export const DAILY_JOBS = [
 export const MINUTELY_JOBS = [
   'assign-leads',
   'end-unconfirmed-bookings',
+  'escalate-leads',
   'flush-views',
   'refresh-offers',
   'release-holds',
   'request-confirmations',
+  'return-leads',
   'store-agreed-stays',
   'submit-changed-places',
   'sweep-payments',

@@ -10,12 +10,14 @@ import {
   type StaffMemberRow,
 } from '@amber/db/queries/staff/staff'
 import { AppError } from '@amber/domain/errors'
+import { handOverLeads } from '../lead/hand-over-leads.ts'
 import { isStaffRole, STAFF_ROLES, type StaffRole } from '@amber/domain/login/staff-session'
 
 type StaffRoles = { userId: number; roles: readonly StaffRole[]; actorId: number; requestId: string }
 
 /**
- * Sets the roles of a staff member, effective from their next request. Without any role they are logged out everywhere.
+ * Sets the roles of a staff member, effective from their next request. Without any role they are logged out everywhere,
+ * and the rules give their leads to others.
  */
 export async function setStaffRoles(
   db: Db,
@@ -34,7 +36,10 @@ export async function setStaffRoles(
       STAFF_ROLES.filter((role) => !roles.includes(role)),
     )
     await addStaffRoles(tx, { userId, roles: sorted(roles), grantedBy: actorId })
-    if (roles.length === 0) await revokeSessionsOf(tx, userId)
+    if (roles.length === 0) {
+      await revokeSessionsOf(tx, userId)
+      await handOverLeads(tx, { fromId: userId, toId: null, actorId, requestId })
+    }
     await recordAudit(tx, {
       actorId,
       action: 'staff.set_roles',

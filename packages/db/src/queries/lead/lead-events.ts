@@ -8,6 +8,7 @@ type LeadEventKind =
   | 'changed'
   | 'assigned'
   | 'escalated'
+  | 'returned'
   | 'claimed'
   | 'book_form_opened'
   | 'form_sent'
@@ -52,12 +53,21 @@ export async function recordLeadEvent(
   return id
 }
 
-/** Notes that whoever is assigned did something about the lead, which stops the first-response clock. */
+/**
+ * Notes that whoever is assigned did something about the lead: the first-response clock stops, and so does
+ * the task of the team lead.
+ */
 export async function touchLead(tx: Tx, leadId: number, actorId: number): Promise<void> {
-  await tx
-    .updateTable('leads')
-    .set({ touchedAt: sql<Date>`now()`, respondBy: null, returnAt: null })
-    .where('id', '=', leadId)
-    .where('assignedTo', '=', actorId)
-    .execute()
+  await sql`
+    with touched as (
+      update leads
+      set touched_at = now(), respond_by = null, return_at = null
+      where id = ${leadId} and assigned_to = ${actorId}
+      returning id
+    )
+    update lead_tasks
+    set done_at = now()
+    from touched
+    where lead_tasks.lead_id = touched.id and kind = 'answer_overdue' and done_at is null
+  `.execute(tx)
 }

@@ -120,7 +120,7 @@ export async function assignQueued(tx: Tx, assignments: readonly NewAssignment[]
       update lead_tasks
       set assignee_id = assigned.user_id
       from assigned
-      where lead_tasks.lead_id = assigned.lead_id and done_at is null
+      where lead_tasks.lead_id = assigned.lead_id and done_at is null and kind <> 'answer_overdue'
     )
     update staff_profiles
     set last_assigned_at = ${now}
@@ -152,5 +152,59 @@ export async function setAssignee(tx: Tx, leadId: number, { to, clock, isQueued:
     .set({ assigneeId: to })
     .where('leadId', '=', leadId)
     .where('doneAt', 'is', null)
+    // Stays with the team lead who has to know.
+    .where('kind', '<>', 'answer_overdue')
     .execute()
+}
+
+type HandOver = { fromId: number; toId: number; clock: ResponseClock; actorId: number; now: Date }
+
+/** Passes all open leads of a person to another, except that person's own. Returns how many. */
+export async function handOverTo(tx: Tx, { fromId, toId, clock, actorId, now }: HandOver): Promise<number> {
+  const { rows } = await sql`
+    with changed as (
+      update leads
+      set
+        assigned_to = ${toId}::bigint, assigned_at = ${now}, touched_at = ${now}, updated_at = ${now}, queued_at = null,
+        respond_by = case when stage in ('enquired', 'room_chosen', 'form_sent') then ${clock.respondBy}::timestamptz end,
+        return_at = case when stage in ('enquired', 'room_chosen', 'form_sent') then ${clock.returnAt}::timestamptz end,
+        escalated_at = null
+      from users receiver
+      where assigned_to = ${fromId} and stage not in ('closed', 'moved_in')
+        and receiver.id = ${toId}
+        and leads.user_id is distinct from receiver.id and leads.email is distinct from receiver.email
+      returning leads.id
+    ),
+    passed as (
+      update lead_tasks
+      set assignee_id = ${toId}
+      from changed
+      where lead_tasks.lead_id = changed.id and done_at is null and kind <> 'answer_overdue'
+    )
+    insert into lead_events (lead_id, kind, actor_id, subject_id)
+    select id, 'assigned', ${actorId}, ${toId} from changed
+    returning lead_id
+  `.execute(tx)
+  return rows.length
+}
+
+/** Puts all open leads of a person into the queue. Returns how many. */
+export async function queueLeadsOf(
+  tx: Tx,
+  { fromId, actorId, now }: Pick<HandOver, 'fromId' | 'actorId' | 'now'>,
+): Promise<number> {
+  const { rows } = await sql`
+    with changed as (
+      update leads
+      set
+        assigned_to = null, assigned_at = null, touched_at = null, queued_at = ${now}, updated_at = ${now},
+        respond_by = null, return_at = null, escalated_at = null
+      where assigned_to = ${fromId} and stage not in ('closed', 'moved_in')
+      returning id
+    )
+    insert into lead_events (lead_id, kind, actor_id)
+    select id, 'assigned', ${actorId} from changed
+    returning lead_id
+  `.execute(tx)
+  return rows.length
 }

@@ -1,0 +1,9 @@
+/** Kinds of tasks that staff add to a lead. */
+export const ADDED_TASK_KINDS = ['call', 'email', 'send_options', 'check_documents', 'follow_up'] as const
+
+/** `answer_overdue`: a job tells a team lead that nobody answered in time. It is done when somebody answers. */
+export const LEAD_TASK_KINDS = [...ADDED_TASK_KINDS, 'answer_overdue'] as const
+
+export type LeadTaskKind = (typeof LEAD_TASK_KINDS)[number]
+
+export const MAX_TASK_NOTE_LENGTH = 2_000

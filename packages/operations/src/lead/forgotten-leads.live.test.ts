@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@amber/db/database'
+import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createLead } from '@amber/testing/factories/lead'
+import { createPlace, type PlaceTree } from '@amber/testing/factories/place'
+import { createAgent } from '@amber/testing/factories/staff-profile'
+import { createUser } from '@amber/testing/factories/user'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setStaffRoles } from '../staff/set-staff-roles.ts'
+import { assignQueuedLeads } from './assign-queued-leads.ts'
+import { escalateLeads } from './escalate-leads.ts'
+import { handOverLeads } from './hand-over-leads.ts'
+import { returnUntouchedLeads } from './return-leads.ts'
+
+/** A Wednesday at noon in London; agents of the tests are always at work. */
+const NOW = new Date('2026-11-18T12:00:00Z')
+const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
+const daysLater = (days: number) => hoursLater(24 * days)
+
+let database: TestDatabase
+let db: Db
+let place: PlaceTree
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = database.db
+  place = await createPlace(db)
+})
+afterAll(() => database.drop())
+
+/** Only the staff and leads of the test itself count. */
+beforeEach(async () => {
+  await db.deleteFrom('leadTasks').execute()
+  await db.updateTable('leads').set({ queuedAt: null, respondBy: null, touchedAt: null, assignedTo: null }).execute()
+  await db.deleteFrom('userRoles').execute()
+  await db.deleteFrom('staffProfiles').execute()
+})
+
+const createTeam = async () =>
+  (await db.insertInto('teams').values({ name: randomUUID() }).returning('id').executeTakeFirstOrThrow()).id
+
+/** Creates a lead and has the rules assign it. */
+async function assignNewLead(): Promise<number> {
+  const { id } = await createLead(db, { rootId: place.id, email: `${randomUUID()}@example.com`, queuedAt: NOW })
+  await assignQueuedLeads(db, NOW)
+  return id
+}
+
+const assigneeOf = async (id: number) =>
+  (await db.selectFrom('leads').where('id', '=', id).select('assignedTo').executeTakeFirstOrThrow()).assignedTo
+
+const listTasks = (leadId: number) =>
+  db
+    .selectFrom('leadTasks')
+    .where('leadId', '=', leadId)
+    .select(['assigneeId', 'kind', 'doneAt'])
+    .orderBy('id')
+    .execute()
+
+const answer = (leadId: number, actorId: number) =>
+  db.transaction().execute((tx) => recordLeadEvent(tx, { leadId, kind: 'changed', actorId }))
+
+describe('escalateLeads', () => {
+  test('gives a team lead of the same team one task, which is done when the agent answers', async () => {
+    const teamId = await createTeam()
+    await createAgent(db, { roles: ['team_lead'], capacity: 0, teamId: await createTeam() })
+    const { id: teamLead } = await createAgent(db, { roles: ['team_lead'], capacity: 0, teamId })
+    const { id: agent } = await createAgent(db, { teamId })
+    const lead = await assignNewLead()
+    expect(await escalateLeads(db, hoursLater(3.9))).toBe(0)
+    expect(await escalateLeads(db, hoursLater(4))).toBe(1)
+    expect(await escalateLeads(db, hoursLater(5))).toBe(0)
+    expect(await listTasks(lead)).toEqual([{ assigneeId: teamLead, kind: 'answer_overdue', doneAt: null }])
+    await answer(lead, agent)
+    expect((await listTasks(lead))[0]?.doneAt).not.toBeNull()
+  })
+
+  test('tells an admin where there is no team lead, and somebody of another team before that', async () => {
+    const { id: admin } = await createUser(db, { roles: ['admin'] })
+    await createAgent(db, { teamId: await createTeam() })
+    const first = await assignNewLead()
+    await escalateLeads(db, hoursLater(4))
+    expect(await listTasks(first)).toMatchObject([{ assigneeId: admin }])
+    const { id: other } = await createUser(db, { roles: ['team_lead'] })
+    const second = await assignNewLead()
+    await escalateLeads(db, hoursLater(4))
+    expect(await listTasks(second)).toMatchObject([{ assigneeId: other }])
+  })
+
+  test('is silent about answered leads', async () => {
+    const { id: agent } = await createAgent(db)
+    await createUser(db, { roles: ['team_lead'] })
+    await answer(await assignNewLead(), agent)
+    expect(await escalateLeads(db, daysLater(30))).toBe(0)
+  })
+})
+
+describe('returnUntouchedLeads', () => {
+  test('passes an unanswered lead on after a working day', async () => {
+    const { id: first } = await createAgent(db)
+    const lead = await assignNewLead()
+    const { id: second } = await createAgent(db)
+    expect(await returnUntouchedLeads(db, hoursLater(8.9))).toBe(0)
+    expect(await assigneeOf(lead)).toBe(first)
+    expect(await returnUntouchedLeads(db, hoursLater(9))).toBe(1)
+    expect(await returnUntouchedLeads(db, hoursLater(9))).toBe(0)
+    await assignQueuedLeads(db, hoursLater(9))
+    expect(await assigneeOf(lead)).toBe(second)
+  })
+
+  test('returns an answered lead after a week of silence, unless a task says when it goes on', async () => {
+    const { id: agent } = await createAgent(db)
+    const [silent, planned] = [await assignNewLead(), await assignNewLead()]
+    await answer(silent, agent)
+    await answer(planned, agent)
+    await db.updateTable('leads').set({ touchedAt: NOW }).where('id', 'in', [silent, planned]).execute()
+    await db
+      .insertInto('leadTasks')
+      .values({ leadId: planned, assigneeId: agent, kind: 'call', dueAt: daysLater(20) })
+      .execute()
+    expect(await returnUntouchedLeads(db, daysLater(6.9))).toBe(0)
+    expect(await returnUntouchedLeads(db, daysLater(7.1))).toBe(1)
+    expect([await assigneeOf(silent), await assigneeOf(planned)]).toEqual([null, agent])
+  })
+})
+
+describe('handOverLeads', () => {
+  const handOver = (fromId: number, toId: number | null, actorId: number) =>
+    db.transaction().execute((tx) => handOverLeads(tx, { fromId, toId, actorId, requestId: randomUUID() }))
+
+  test('passes all open leads and their tasks to a colleague, and finished ones to nobody', async () => {
+    const [{ id: from }, { id: admin }] = [await createAgent(db), await createUser(db, { roles: ['admin'] })]
+    const leads = [await assignNewLead(), await assignNewLead()]
+    const { id: finished } = await createLead(db, { rootId: place.id, stage: 'moved_in', assignedTo: from })
+    await db
+      .insertInto('leadTasks')
+      .values({ leadId: leads[0] ?? 0, assigneeId: from, kind: 'call', dueAt: NOW })
+      .execute()
+    const { id: to } = await createAgent(db)
+    expect(await handOver(from, to, admin)).toBe(2)
+    expect(await Promise.all([...leads, finished].map(assigneeOf))).toEqual([to, to, from])
+    expect(await listTasks(leads[0] ?? 0)).toMatchObject([{ assigneeId: to }])
+    expect(await handOver(from, to, admin)).toBe(0)
+  })
+
+  test('leaves a lead of the colleague’s own to the rules', async () => {
+    const [{ id: from }, { id: admin }] = [await createAgent(db), await createUser(db, { roles: ['admin'] })]
+    const to = await createAgent(db)
+    const { id } = await createLead(db, { rootId: place.id, email: to.email, assignedTo: from })
+    expect(await handOver(from, to.id, admin)).toBe(1)
+    expect(await assigneeOf(id)).toBeNull()
+  })
+
+  test('rejects somebody who is not staff, and the person themselves', async () => {
+    const [{ id: from }, { id: student }] = [await createAgent(db), await createUser(db)]
+    for (const to of [from, student]) await expect(handOver(from, to, from)).rejects.toThrow('invalid_input')
+  })
+
+  test('runs when somebody loses their last role, so that nothing stays with them', async () => {
+    const [{ id: from }, { id: admin }] = [await createAgent(db), await createUser(db, { roles: ['admin'] })]
+    const lead = await assignNewLead()
+    const { id: other } = await createAgent(db)
+    await setStaffRoles(db, { userId: from, roles: [], actorId: admin, requestId: randomUUID() })
+    expect(await assigneeOf(lead)).toBeNull()
+    await assignQueuedLeads(db, NOW)
+    expect(await assigneeOf(lead)).toBe(other)
+  })
+})
