@@ -107,6 +107,13 @@ import { inviteStaffEndpoint } from './endpoints/v0/staff/invite-staff.ts'
 import { listStaffEndpoint } from './endpoints/v0/staff/list-staff.ts'
 import { resetSecondFactorsEndpoint } from './endpoints/v0/staff/reset-second-factors.ts'
 import { setStaffRolesEndpoint } from './endpoints/v0/staff/set-staff-roles.ts'
+import { changeProfileEndpoint, setOutOfOfficeEndpoint } from './endpoints/v0/teams/change-profile.ts'
+import { createTeamEndpoint } from './endpoints/v0/teams/create-team.ts'
+import { handOverLeadsEndpoint } from './endpoints/v0/teams/hand-over-leads.ts'
+import { listTeamMembersEndpoint } from './endpoints/v0/teams/list-team-members.ts'
+import { addLeadTaskEndpoint } from './endpoints/v0/leads/tasks/add-lead-task.ts'
+import { changeLeadTaskEndpoint } from './endpoints/v0/leads/tasks/change-lead-task.ts'
+import { listLeadTasksEndpoint } from './endpoints/v0/leads/tasks/list-lead-tasks.ts'
 import { revokeInvitationEndpoint } from './endpoints/v0/staff/revoke-invitation.ts'
 import { authorizeProviderEndpoint } from './endpoints/v0/users/authorize-provider.ts'
 import { connectAppleEndpoint } from './endpoints/v0/users/connect-apple.ts'
@@ -191,6 +198,14 @@ export const mountedEndpoints: readonly Mounted[] = [
   inviteStaffEndpoint,
   revokeInvitationEndpoint,
   setStaffRolesEndpoint,
+  listTeamMembersEndpoint,
+  createTeamEndpoint,
+  changeProfileEndpoint,
+  setOutOfOfficeEndpoint,
+  handOverLeadsEndpoint,
+  listLeadTasksEndpoint,
+  addLeadTaskEndpoint,
+  changeLeadTaskEndpoint,
   resetSecondFactorsEndpoint,
   confirmNationalityEndpoint,
   listDocumentsEndpoint,

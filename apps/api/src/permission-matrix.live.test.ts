@@ -290,6 +290,16 @@ const MATRIX: PermissionMatrix<Caller> = {
   'DELETE /api/v0/staff/invitations/{id}': adminOnly(200),
   'PUT /api/v0/staff/{id}/roles': adminOnly(200),
   'DELETE /api/v0/staff/{id}/second_factors': adminOnly(200),
+  'GET /api/v0/team_members': staffOnly(200),
+  'POST /api/v0/teams': adminOnly(200),
+  // The member of staff belongs to no team, so no team lead manages them.
+  'PUT /api/v0/team_members/{id}': { ...adminOnly(200), team_lead: 404 },
+  'POST /api/v0/team_members/{id}/hand_over': { ...adminOnly(200), team_lead: 404 },
+  'PUT /api/v0/team_members/me/out_of_office': staffOnly(200),
+  // Nobody is assigned to the lead, which only an admin sees, and it has no such task.
+  'GET /api/v0/leads/{id}/tasks': { ...staffOnly(404), admin: 200 },
+  'POST /api/v0/leads/{id}/tasks': { ...staffOnly(404), admin: 200 },
+  'PUT /api/v0/leads/{id}/tasks/{task_id}': staffOnly(404),
 }
 
 const COMMISSION = { basis_points: 500, amount: null, starts_on: '2026-01-01', ends_on: null }
@@ -451,6 +461,26 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/staff/invitations': { payload: { email: 'matrix@amber.example', roles: ['agent'] } },
   'PUT /api/v0/auth/users/me': { payload: { user: { language: 'en' } } },
   'PUT /api/v0/staff/{id}/roles': { payload: { roles: ['agent'] } },
+  get 'POST /api/v0/teams'() {
+    return { payload: { name: randomUUID() } }
+  },
+  'PUT /api/v0/team_members/{id}': {
+    payload: {
+      team_id: null,
+      languages: ['en'],
+      region_ids: [],
+      capacity: 0,
+      work_days: [1],
+      from_minute: 540,
+      to_minute: 1080,
+      time_zone: 'UTC',
+      back_on: null,
+    },
+  },
+  'POST /api/v0/team_members/{id}/hand_over': { payload: { to: null } },
+  'PUT /api/v0/team_members/me/out_of_office': { payload: { back_on: null } },
+  'POST /api/v0/leads/{id}/tasks': { payload: { kind: 'call', due: '2027-01-04T10:00' } },
+  'PUT /api/v0/leads/{id}/tasks/{task_id}': { payload: { is_done: true } },
 }
 
 let world: World
@@ -549,6 +579,9 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'GET /api/v0/leads/{id}': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/nps': async () => movedInLeadUuid,
+  'GET /api/v0/leads/{id}/tasks': async () => movedInLeadUuid,
+  'POST /api/v0/leads/{id}/tasks': async () => movedInLeadUuid,
+  'PUT /api/v0/leads/{id}/tasks/{task_id}': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/nationality': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/room_confirmation': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/agreement': async () => movedInLeadUuid,
@@ -615,6 +648,8 @@ const IDS: Record<string, () => Promise<number | string>> = {
   },
   'PUT /api/v0/staff/{id}/roles': newStaffId,
   'DELETE /api/v0/staff/{id}/second_factors': newStaffId,
+  'PUT /api/v0/team_members/{id}': newStaffId,
+  'POST /api/v0/team_members/{id}/hand_over': newStaffId,
 }
 
 async function cookiesOf(caller: Caller, name: string): Promise<Record<string, string>> {
@@ -649,6 +684,7 @@ async function requestStatus(caller: Caller, endpoint: Endpoint, url: string) {
       .replace('{token}', paymentToken)
       .replace('{note_id}', randomUUID())
       .replace('{commission_id}', '999999999')
+      .replace('{task_id}', '999999999')
       .replace('{change_id}', '999999999'),
     headers: SAME_ORIGIN_HEADERS,
     cookies: await cookiesOf(caller, name),

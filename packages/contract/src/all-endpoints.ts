@@ -24,6 +24,7 @@ import * as holds from './endpoints/holds.ts'
 import * as inventories from './endpoints/inventories.ts'
 import * as inventory from './endpoints/inventory.ts'
 import * as inventoryDetails from './endpoints/inventory-details.ts'
+import * as leadTasks from './endpoints/lead-tasks.ts'
 import * as leads from './endpoints/leads.ts'
 import * as login from './endpoints/login.ts'
 import * as managedInventories from './endpoints/managed-inventories.ts'
@@ -46,6 +47,7 @@ import * as similar from './endpoints/similar.ts'
 import * as sitemap from './endpoints/sitemap.ts'
 import * as staff from './endpoints/staff.ts'
 import * as staffViews from './endpoints/staff-views.ts'
+import * as teams from './endpoints/teams.ts'
 import * as updateInventory from './endpoints/update-inventory.ts'
 import * as accountSchemas from './schemas/account.ts'
 import * as agreementsSchemas from './schemas/agreements.ts'
@@ -71,6 +73,7 @@ import * as holdsSchemas from './schemas/holds.ts'
 import * as inventoriesSchemas from './schemas/inventories.ts'
 import * as inventorySchemas from './schemas/inventory.ts'
 import * as inventoryDetailsSchemas from './schemas/inventory-details.ts'
+import * as leadTasksSchemas from './schemas/lead-tasks.ts'
 import * as leadsSchemas from './schemas/leads.ts'
 import * as loginSchemas from './schemas/login.ts'
 import * as managedInventoriesSchemas from './schemas/managed-inventories.ts'
@@ -94,6 +97,7 @@ import * as sourceDetailsSchemas from './schemas/source-details.ts'
 import * as sitemapSchemas from './schemas/sitemap.ts'
 import * as staffSchemas from './schemas/staff.ts'
 import * as staffViewsSchemas from './schemas/staff-views.ts'
+import * as teamsSchemas from './schemas/teams.ts'
 import * as updateInventorySchemas from './schemas/update-inventory.ts'
 
 type SchemaFile = Readonly<Record<string, unknown>>
@@ -136,6 +140,7 @@ const FILES = [
   join(inventories, inventoriesSchemas),
   join(inventory, inventorySchemas),
   join(inventoryDetails, inventoryDetailsSchemas),
+  join(leadTasks, leadTasksSchemas),
   join(leads, leadsSchemas),
   join(login, loginSchemas),
   join(managedInventories, managedInventoriesSchemas),
@@ -158,6 +163,7 @@ const FILES = [
   join(sitemap, sitemapSchemas),
   join(staff, staffSchemas),
   join(staffViews, staffViewsSchemas),
+  join(teams, teamsSchemas),
   join(updateInventory, updateInventorySchemas),
 ]
 

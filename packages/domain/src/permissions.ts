@@ -15,6 +15,8 @@ export const PERMISSIONS = {
   'account.read': { own: LOGGED_IN, any: ['admin'] },
   'account.edit': { own: LOGGED_IN },
   'staff.manage': { any: ['admin'] },
+  // Profiles and hand-overs. A team lead manages their own team, an admin everybody.
+  'team.manage': { any: ['team_lead', 'admin'] },
   // The owner is the staff member assigned to the lead; students need no permission for their own documents.
   'document.read': { own: STAFF },
   // Own views of the dashboard's tables.
