@@ -95,6 +95,7 @@ export default [
   layout('routes/dashboard/dashboard-layout.tsx', [
     route('dashboard', 'routes/dashboard/dashboard-start.ts', { id: 'dashboard' }),
     route('dashboard/people', 'routes/dashboard/staff-page.tsx', { id: 'dashboard/people' }),
+    route('dashboard/team', 'routes/dashboard/team-page.tsx', { id: 'dashboard/team' }),
     route('dashboard/applications', 'routes/dashboard/applications-page.tsx', { id: 'dashboard/applications' }),
     route('dashboard/inventories', 'routes/dashboard/inventories-page.tsx', { id: 'dashboard/inventories' }),
     route('dashboard/inventories/new', 'routes/dashboard/new-place-page.tsx', { id: 'dashboard/inventories/new' }),

@@ -1,5 +1,6 @@
 import type agreement from './en/agreement.json'
 import type applications from './en/applications.json'
+import type assignment from './en/assignment.json'
 import type audit from './en/audit.json'
 import type auditActions from './en/audit_actions.json'
 import type blog from './en/blog.json'
@@ -59,6 +60,7 @@ import type ui from './en/ui.json'
 export type Namespaces = {
   agreement: typeof agreement
   applications: typeof applications
+  assignment: typeof assignment
   audit: typeof audit
   audit_actions: typeof auditActions
   blog: typeof blog

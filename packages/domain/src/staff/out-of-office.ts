@@ -2,8 +2,8 @@ import { type CalendarDay, parseCalendarDay, toCalendarDay } from '../dates/cale
 import { instantOfWallTime, wallTimeOf } from '../dates/wall-time.ts'
 
 /** Returns when somebody who is back on a day gets leads again: when the day begins on their clocks. */
-export function returnsAt(backOn: CalendarDay, timeZone: string): Date | undefined {
-  const midnight = parseCalendarDay(backOn)
+export function returnsAt(day: CalendarDay, timeZone: string): Date | undefined {
+  const midnight = parseCalendarDay(day)
   return midnight && new Date(instantOfWallTime(midnight.getTime(), timeZone))
 }
 

@@ -41,18 +41,20 @@ const isForgotten = (now: Date): RawBuilder<boolean> => sql`(
   )
 )`
 
-/** Each half of the condition reads an index of its own. */
 export async function listLeadsToReturn(db: DbOrTx, now: Date, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from leads where respond_by < ${now} and assigned_to is not null and ${isForgotten(now)}
-    union
-    select id from leads
-    where touched_at < ${now}::timestamptz - make_interval(days => ${UNTOUCHED_DAYS})
-      and assigned_to is not null and ${isForgotten(now)}
-    limit ${limit}
-  `.execute(db)
+  const { rows } = await leadsToReturnStatement(now, limit).execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Each half of the condition reads an index of its own. */
+export const leadsToReturnStatement = (now: Date, limit: number) => sql<{ id: number }>`
+  select id from leads where respond_by < ${now} and assigned_to is not null and ${isForgotten(now)}
+  union
+  select id from leads
+  where touched_at < ${now}::timestamptz - make_interval(days => ${UNTOUCHED_DAYS})
+    and assigned_to is not null and ${isForgotten(now)}
+  limit ${limit}
+`
 
 /** Locks a lead to return; undefined if somebody acted meanwhile. */
 export const lockLeadToReturn = (

@@ -29,7 +29,11 @@ export async function lockQueuedLeads(
   tx: Tx,
   { afterId, limit }: { afterId: number; limit: number },
 ): Promise<QueuedLead[]> {
-  const { rows } = await sql<QueuedLead>`
+  const { rows } = await queuedLeadsStatement(afterId, limit).execute(tx)
+  return rows
+}
+
+export const queuedLeadsStatement = (afterId: number, limit: number) => sql<QueuedLead>`
     with queued as (
       select id, language, root_id, user_id, email, stage
       from leads
@@ -72,9 +76,7 @@ export async function lockQueuedLeads(
       ) as untouched_by
     from queued
     order by queued.id
-  `.execute(tx)
-  return rows
-}
+  `
 
 export type NewAssignment = {
   leadId: number

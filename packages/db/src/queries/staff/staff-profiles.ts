@@ -8,7 +8,9 @@ import { isStaff } from './staff.ts'
 const HOURS = ['workDays', 'fromMinute', 'toMinute', 'timeZone'] as const
 
 /** Lists all staff who get leads, with what the rules need to know. */
-export const listCandidates = (db: DbOrTx): Promise<Candidate[]> =>
+export const listCandidates = (db: DbOrTx): Promise<Candidate[]> => selectCandidates(db).execute()
+
+export const selectCandidates = (db: DbOrTx) =>
   db
     .selectFrom('staffProfiles')
     .innerJoin('users', 'users.id', 'staffProfiles.userId')
@@ -30,7 +32,6 @@ export const listCandidates = (db: DbOrTx): Promise<Candidate[]> =>
       countOpenLeads(sql`assigned_at > now() - interval '1 day'`).as('recentLeads'),
     ])
     .orderBy('staffProfiles.userId')
-    .execute()
 
 /** The stages are those of the index `leads_open_of_agent`; later ones need no work until the move-in day. */
 const countOpenLeads = (condition: ReturnType<typeof sql>) => sql<number>`(

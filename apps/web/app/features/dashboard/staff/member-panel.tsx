@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { STAFF_PATH } from './panel-url.ts'
@@ -20,6 +20,11 @@ export function MemberPanel({ member }: { member: MemberLine }) {
           {t('save_roles')}
         </Button>
       </Form>
+      <p className="mt-6 border-t border-sand-200 pt-5">
+        <Link to={`/dashboard/team?person=${id}`} className="font-medium underline">
+          {t('team_and_hours')}
+        </Link>
+      </p>
       <Form method="post" className="mt-6 grid justify-items-start gap-3 border-t border-sand-200 pt-5">
         <input type="hidden" name="id" value={id} />
         <h3 className="font-sans text-15 font-semibold tracking-normal">{t('second_factor')}</h3>
