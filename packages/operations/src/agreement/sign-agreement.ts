@@ -61,7 +61,7 @@ export const signAgreement = (db: Db, input: NewSignature, now = new Date()): Pr
     await insertSignature(tx, agreement.id, signature)
     await recordLeadEvent(tx, { leadId, kind: `agreement_signed_by_${party}`, actorId, subjectId: agreement.id })
     if (party === 'student') {
-      await advanceStage(tx, { leadId, stage: 'agreement_signed', actorId, from: lead.stage })
+      await advanceStage(tx, { leadId, stage: 'agreement_signed', actorId })
       return addJobs(tx, 'write-agreement', [writeAgreementJob(agreement.id)])
     }
     await markRoomConfirmed(tx, leadId, now)

@@ -1,8 +1,9 @@
 import type { Tx } from '@amber/db/database'
 import { markRoomConfirmed } from '@amber/db/queries/booking/unconfirmed-bookings'
-import { lockStage, setStage, updateLead } from '@amber/db/queries/lead/open-leads'
+import { lockLead, setStage, updateLead } from '@amber/db/queries/lead/open-leads'
 import { dueAfter } from '@amber/domain/lead/due-date'
 import { canMoveTo } from '@amber/domain/lead/stage-transitions'
+import { type ExitReason, followStudent } from '@amber/domain/lead/staff-stages'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import { scheduleDocumentDeletion } from '../document/schedule-document-deletion.ts'
 import { releaseDeposit } from '../payment/release-deposit.ts'
@@ -12,10 +13,10 @@ type StageInput = {
   stage: LeadStage
   /** Id of the user who caused the change; omitted for visitors and jobs. */
   actorId?: number | null
-  /** Current stage, if the caller has already locked the lead. */
-  from?: LeadStage | undefined
   /** Deadline for the next action; by default that of the stage. */
   dueAt?: Date | null
+  /** Why the lead is closed. */
+  exitReason?: ExitReason | undefined
 }
 
 /**
@@ -24,19 +25,29 @@ type StageInput = {
  */
 export type StageMove = { is: 'moved'; eventId: number } | { is: 'same' | 'illegal' }
 
+/** Moves the student's stage, and that of staff along with it. */
 export async function advanceStage(
   tx: Tx,
-  { leadId, stage, actorId = null, dueAt, ...known }: StageInput,
+  { leadId, stage, actorId = null, dueAt, exitReason = 'other' }: StageInput,
 ): Promise<StageMove> {
-  const from = known.from ?? (await lockStage(tx, leadId))
-  if (from === stage) {
+  const lead = await lockLead(tx, leadId)
+  if (!lead) return { is: 'illegal' }
+  const staffStage = followStudent(lead.staffStage, stage)
+  if (lead.stage === stage) {
     // A second form extends the hold.
-    if (dueAt !== undefined) await updateLead(tx, leadId, { dueAt })
+    if (dueAt !== undefined || staffStage !== lead.staffStage)
+      await updateLead(tx, leadId, { dueAt, staffStage, recycleOn: null })
     return { is: 'same' }
   }
-  if (from === undefined || !canMoveTo(from, stage)) return { is: 'illegal' }
-  const due = dueAt === undefined ? dueAfter(stage, new Date()) : dueAt
-  const eventId = await setStage(tx, { leadId, stage, dueAt: due, actorId })
+  if (!canMoveTo(lead.stage, stage)) return { is: 'illegal' }
+  const eventId = await setStage(tx, {
+    leadId,
+    stage,
+    staffStage,
+    exitReason: stage === 'closed' ? exitReason : null,
+    dueAt: dueAt === undefined ? dueAfter(stage, new Date()) : dueAt,
+    actorId,
+  })
   // The landlord has agreed, so the booked room needs no other confirmation.
   if (stage === 'agreement_signed') await markRoomConfirmed(tx, leadId, new Date())
   if (stage === 'moved_in') await releaseDeposit(tx, leadId)

@@ -19,6 +19,7 @@ import type { Duration } from '@amber/domain/dates/duration'
 import { AppError } from '@amber/domain/errors'
 import { hasMoveInDayBegun } from '@amber/domain/lead/move-in-day'
 import { canMoveTo, canPayDeposit, isBeforeForm } from '@amber/domain/lead/stage-transitions'
+import { studentStageSetBy } from '@amber/domain/lead/staff-stages'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import { type Actor, isAllowed } from '@amber/domain/permissions'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
@@ -29,6 +30,7 @@ import { scheduleDocumentDeletion } from '../document/schedule-document-deletion
 import { advanceStage } from './advance-stage.ts'
 import { assertPriceConfirmed } from './assert-price-confirmed.ts'
 import { assignLead } from './assign-lead.ts'
+import { assertStaffMove, moveStaffStage, type StaffMove } from './move-staff-stage.ts'
 
 export type LeadToChange = {
   leadId: number
@@ -46,6 +48,8 @@ export type LeadToChange = {
   /** Key of the message. */
   idempotencyKey?: string | undefined
   stage?: LeadStage | undefined
+  /** Moves the stage of staff, and the student's if the move sets it. */
+  staffMove?: StaffMove | undefined
   assignedTo?: number | null | undefined
 }
 
@@ -54,14 +58,17 @@ export type LeadToChange = {
  * `forbidden` for staff who are not assigned to it, unless the same change assigns it to them. The agreement waits for
  * the confirmed nationality where the price depends on it. Closing a lead with a booked room cancels the booking.
  */
-export async function changeLead(db: Db, change: LeadToChange, now = new Date()): Promise<void> {
-  const { leadId, actor, as, requestId } = change
+export async function changeLead(db: Db, input: LeadToChange, now = new Date()): Promise<void> {
+  const { leadId, actor, as, requestId, staffMove } = input
+  const change = staffMove ? { ...input, stage: studentStageSetBy(staffMove.to) } : input
   await db.transaction().execute(async (tx) => {
     const booking = change.stage === 'closed' ? await lockBookingToEnd(tx, change, now) : undefined
     const lead = await lockLead(tx, leadId)
     if (!lead) throw new AppError('not_found')
     if (as === 'sender') assertChangeable(lead.stage, change)
     else await assignAndAuthorize(tx, lead, change)
+    if (staffMove?.to === lead.staffStage) return
+    if (staffMove) assertStaffMove(lead.staffStage, staffMove, now)
     await assertNotPaying(tx, lead.stage, change)
     await assertNotTooEarly(tx, lead.stage, change, now)
     if (change.stage === 'agreement_signed' && canMoveTo(lead.stage, change.stage))
@@ -69,7 +76,8 @@ export async function changeLead(db: Db, change: LeadToChange, now = new Date())
     const changed = await changeDetails(tx, change)
     const stageEventId = await changeStage(tx, change)
     if (as === 'sender') return
-    const fields = [...changed, ...(stageEventId === undefined ? [] : ['stage'])]
+    if (staffMove) await moveStaffStage(tx, { leadId, actorId: actor.userId }, staffMove)
+    const fields = [...changed, ...(stageEventId === undefined ? [] : ['stage']), ...(staffMove ? ['staff_stage'] : [])]
     if (fields.length > 0) {
       const ids = { lead_id: leadId }
       await recordAudit(tx, { actorId: actor.userId, action: 'lead.change', ids, fields, requestId })
@@ -102,8 +110,8 @@ async function lockBookingToEnd(
 async function assignAndAuthorize(tx: Tx, { stage: current, assignedTo: from }: LockedLead, change: LeadToChange) {
   const { leadId, actor, requestId, assignedTo: to = from } = change
   if (change.assignedTo !== undefined) await assignLead(tx, { leadId, stage: current, from, to, actor, requestId })
-  const { name, phone, chosen, moveIn, stay, message, stage } = change
-  const isEdit = [name, phone, chosen, moveIn, stay, message, stage].some((value) => value !== undefined)
+  const { name, phone, chosen, moveIn, stay, message, stage, staffMove } = change
+  const isEdit = [name, phone, chosen, moveIn, stay, message, stage, staffMove].some((value) => value !== undefined)
   if (isEdit && !isAllowed(actor, 'lead.edit', to)) throw new AppError('forbidden')
 }
 
@@ -161,9 +169,9 @@ async function changeDetails(tx: Tx, change: LeadToChange): Promise<string[]> {
 }
 
 /** Returns the id of the event if the stage changed. */
-async function changeStage(tx: Tx, { leadId, actor, stage }: LeadToChange): Promise<number | undefined> {
+async function changeStage(tx: Tx, { leadId, actor, stage, staffMove }: LeadToChange): Promise<number | undefined> {
   if (stage === undefined) return undefined
-  const outcome = await advanceStage(tx, { leadId, stage, actorId: actor.userId })
+  const outcome = await advanceStage(tx, { leadId, stage, actorId: actor.userId, exitReason: staffMove?.exitReason })
   if (outcome.is === 'illegal') throw new AppError('conflict', { fields: { 'lead.stage': 'not_allowed' } })
   return outcome.is === 'moved' ? outcome.eventId : undefined
 }

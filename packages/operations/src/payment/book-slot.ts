@@ -51,5 +51,5 @@ export async function bookSlot(
     actorId,
   })
   // Has no effect if staff have already moved the lead further.
-  await advanceStage(tx, { leadId, stage: 'deposit_paid', actorId, from })
+  await advanceStage(tx, { leadId, stage: 'deposit_paid', actorId })
 }

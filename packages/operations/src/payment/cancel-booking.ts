@@ -33,7 +33,9 @@ export async function endBooking(tx: Tx, cancellation: BookingToCancel): Promise
   await cancelBooking(tx, paymentId, reason)
   await incrementPlacesLeft(tx, tenancyId)
   await recordLeadEvent(tx, { leadId, kind: 'booking_cancelled', actorId, subjectId: bookingId })
-  await advanceStage(tx, { leadId, stage: 'closed', actorId })
+  // A lead that staff exit is already closed, for their reason.
+  const exitReason = reason === 'unconfirmed' ? 'room_not_confirmed' : 'booking_cancelled'
+  await advanceStage(tx, { leadId, stage: 'closed', actorId, exitReason })
   for (const part of back.parts) {
     const amountMinor = part.leftMinor - part.amountMinor
     const cause = `booking:${bookingId}:kept${part.paymentId === paymentId ? '' : `:${part.paymentId}`}`

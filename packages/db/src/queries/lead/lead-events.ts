@@ -1,3 +1,4 @@
+import type { StaffStage } from '@amber/domain/lead/staff-stages'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import { sql } from 'kysely'
 import type { Tx } from '../../database.ts'
@@ -29,6 +30,7 @@ type LeadEventKind =
   | 'refund_requested'
   | 'refund_done'
   | `reached_${LeadStage}`
+  | `staff_${StaffStage}`
 
 export type LeadEvent = {
   leadId: number

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
 import type { Language } from '@amber/domain/languages'
+import type { ExitReason, StaffStage } from '@amber/domain/lead/staff-stages'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import { type LeadSource, LEAD_DEDUPE_HOURS } from '@amber/domain/lead/vocabulary'
 import { sql } from 'kysely'
@@ -100,6 +101,9 @@ export type LeadChange = {
   moveIn?: CalendarDay | null | undefined
   stay?: Duration | null | undefined
   bookformSource?: string | undefined
+  staffStage?: StaffStage | undefined
+  recycleOn?: CalendarDay | null | undefined
+  lastContactAt?: Date | undefined
 }
 
 /** Leaves undefined fields unchanged. */
@@ -116,11 +120,11 @@ export async function updateLead(tx: Tx, id: number, { chosen, stay, ...change }
     .execute()
 }
 
-export type LockedLead = { stage: LeadStage; assignedTo: number | null }
+export type LockedLead = { stage: LeadStage; staffStage: StaffStage; assignedTo: number | null }
 
-/** Returns the stage and the assigned staff member, and locks the lead until commit. */
+/** Returns the stages and the assigned staff member, and locks the lead until commit. */
 export const lockLead = (tx: Tx, id: number): Promise<LockedLead | undefined> =>
-  tx.selectFrom('leads').where('id', '=', id).select(['stage', 'assignedTo']).forUpdate().executeTakeFirst()
+  tx.selectFrom('leads').where('id', '=', id).select(['stage', 'staffStage', 'assignedTo']).forUpdate().executeTakeFirst()
 
 /** Returns the current stage and locks the lead until commit. */
 export async function lockStage(tx: Tx, id: number): Promise<LeadStage | undefined> {
@@ -128,31 +132,43 @@ export async function lockStage(tx: Tx, id: number): Promise<LeadStage | undefin
   return row?.stage
 }
 
-export type NewStage = { leadId: number; stage: LeadStage; dueAt: Date | null; actorId: number | null }
+export type NewStage = {
+  leadId: number
+  stage: LeadStage
+  staffStage: StaffStage
+  /** Null unless the lead is exited. */
+  exitReason: ExitReason | null
+  dueAt: Date | null
+  actorId: number | null
+}
 
-/** Sets the stage of a locked lead, records when it was first reached, and returns the event's id. */
-export async function setStage(tx: Tx, { leadId, stage, dueAt, actorId }: NewStage): Promise<number> {
+/** Sets both stages of a locked lead, records when the student's was first reached, and returns the event's id. */
+export async function setStage(tx: Tx, { leadId, actorId, ...stages }: NewStage): Promise<number> {
   const { id } = await tx
     .with('moved', (cte) =>
       cte
         .updateTable('leads')
         .set({
-          stage,
-          dueAt,
+          ...stages,
+          recycleOn: null,
           updatedAt: sql<Date>`now()`,
           // Nobody has to be assigned any more, nor to answer.
-          ...((stage === 'closed' || stage === 'moved_in') && { queuedAt: null, respondBy: null, returnAt: null }),
+          ...((stages.stage === 'closed' || stages.stage === 'moved_in') && {
+            queuedAt: null,
+            respondBy: null,
+            returnAt: null,
+          }),
         })
         .where('id', '=', leadId),
     )
     .with('noted', (cte) =>
       cte
         .insertInto('leadStages')
-        .values({ leadId, stage })
+        .values({ leadId, stage: stages.stage })
         .onConflict((conflict) => conflict.doNothing()),
     )
     .insertInto('leadEvents')
-    .values({ leadId, kind: `reached_${stage}`, actorId })
+    .values({ leadId, kind: `reached_${stages.stage}`, actorId })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (actorId !== null) await touchLead(tx, leadId, actorId)
