@@ -3335,6 +3335,8 @@ CREATE INDEX leads_to_answer ON public.leads USING btree (respond_by) WHERE (res
 
 CREATE INDEX leads_untouched ON public.leads USING btree (touched_at) WHERE (touched_at IS NOT NULL);
 
+CREATE INDEX leads_unassigned ON public.leads USING btree (staff_stage) WHERE (assigned_to IS NULL);
+
 CREATE INDEX ledger_entries_by_account ON public.ledger_entries USING btree (account, currency);
 
 CREATE INDEX ledger_transactions_of_payment ON public.ledger_transactions USING btree (payment_id, id);

@@ -50,6 +50,7 @@ import { getAgreementEndpoint } from './endpoints/v0/leads/agreement/get-agreeme
 import { prepareAgreementEndpoint } from './endpoints/v0/leads/agreement/prepare-agreement.ts'
 import { signAgreementEndpoint } from './endpoints/v0/leads/agreement/sign-agreement.ts'
 import { listRoomConfirmationsEndpoint } from './endpoints/v0/leads/list-room-confirmations.ts'
+import { changeStaffStageEndpoint } from './endpoints/v0/leads/change-staff-stage.ts'
 import { confirmRoomEndpoint } from './endpoints/v0/leads/confirm-room.ts'
 import { deleteDocumentEndpoint } from './endpoints/v0/leads/documents/delete-document.ts'
 import { downloadDocumentEndpoint } from './endpoints/v0/leads/documents/download-document.ts'
@@ -213,6 +214,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   completeDocumentUploadEndpoint,
   downloadDocumentEndpoint,
   confirmRoomEndpoint,
+  changeStaffStageEndpoint,
   listRoomConfirmationsEndpoint,
   deleteDocumentEndpoint,
   downloadLandlordAgreementEndpoint,

@@ -43,6 +43,8 @@ const staffOnly = (status: number) => ({
   team_lead: status,
   supply_manager: status,
 })
+/** Supply managers work with landlords and see no leads in the dashboard. */
+const leadStaffOnly = (status: number) => ({ ...staffOnly(status), supply_manager: 403 })
 const suppliersOnly = (status: number) => ({ ...adminOnly(status), supply_manager: status })
 const membersOnly = (status: number) => ({ ...everyone(404), visitor: 401, student: status })
 
@@ -99,6 +101,9 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/dashboard/inventories': staffOnly(200),
   'GET /api/v0/dashboard/inventories/export': staffOnly(200),
   'GET /api/v0/dashboard/inventories/{id}': staffOnly(200),
+  'GET /api/v0/dashboard/leads': leadStaffOnly(200),
+  'GET /api/v0/dashboard/leads/lanes': leadStaffOnly(200),
+  'GET /api/v0/dashboard/leads/export': leadStaffOnly(200),
   'GET /api/v0/dashboard/find': staffOnly(200),
   'GET /api/v0/dashboard/counts': staffOnly(200),
   'GET /api/v0/dashboard/views': staffOnly(200),
@@ -152,6 +157,8 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/auth/users/shared_shortlists/{id}/enquiry': membersOnly(200),
   // Only the assigned staff member confirms it. An admin sees the lead, but would have to take it first.
   'PUT /api/v0/leads/{id}/nationality': { ...staffOnly(404), admin: 403 },
+  // Whoever may takes an unassigned lead with it.
+  'PUT /api/v0/leads/{id}/staff_stage': leadStaffOnly(200),
   // Nobody is assigned to the lead, so all staff may confirm its room.
   'PUT /api/v0/leads/{id}/room_confirmation': staffOnly(200),
   'GET /api/v0/room_confirmations': staffOnly(200),
@@ -387,6 +394,7 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/leads/{id}/documents': {
     payload: { kind: 'passport', file_name: 'passport.pdf', media_type: 'application/pdf', size: 500 },
   },
+  'PUT /api/v0/leads/{id}/staff_stage': { payload: { staff_stage: 'contacted', take: true } },
   'PUT /api/v0/leads/{id}/nps': { payload: { score: 9 } },
   'PUT /api/v0/leads/{id}/nationality': { payload: { nationality: 'IN', document_uuid: randomUUID() } },
   'PUT /api/v0/leads/{id}/agreement': { payload: { landlord: { name: 'Ada Bell', email: 'ada@example.com' } } },
@@ -583,6 +591,7 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'POST /api/v0/leads/{id}/tasks': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/tasks/{task_id}': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/nationality': async () => movedInLeadUuid,
+  'PUT /api/v0/leads/{id}/staff_stage': async () => (await createLead(world.db, { rootId: placeId })).uuid,
   'PUT /api/v0/leads/{id}/room_confirmation': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/agreement': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/hold': async () => movedInLeadUuid,

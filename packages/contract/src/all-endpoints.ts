@@ -28,6 +28,7 @@ import * as leadTasks from './endpoints/lead-tasks.ts'
 import * as leads from './endpoints/leads.ts'
 import * as login from './endpoints/login.ts'
 import * as managedInventories from './endpoints/managed-inventories.ts'
+import * as managedLeads from './endpoints/managed-leads.ts'
 import * as nps from './endpoints/nps.ts'
 import * as offers from './endpoints/offers.ts'
 import * as ownReviews from './endpoints/own-reviews.ts'
@@ -77,6 +78,7 @@ import * as leadTasksSchemas from './schemas/lead-tasks.ts'
 import * as leadsSchemas from './schemas/leads.ts'
 import * as loginSchemas from './schemas/login.ts'
 import * as managedInventoriesSchemas from './schemas/managed-inventories.ts'
+import * as managedLeadsSchemas from './schemas/managed-leads.ts'
 import * as npsSchemas from './schemas/nps.ts'
 import * as offersSchemas from './schemas/offers.ts'
 import * as ownReviewsSchemas from './schemas/own-reviews.ts'
@@ -144,6 +146,7 @@ const FILES = [
   join(leads, leadsSchemas),
   join(login, loginSchemas),
   join(managedInventories, managedInventoriesSchemas),
+  join(managedLeads, managedLeadsSchemas),
   join(nps, npsSchemas),
   join(offers, offersSchemas),
   join(ownReviews, ownReviewsSchemas),

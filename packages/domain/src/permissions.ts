@@ -41,6 +41,8 @@ export const PERMISSIONS = {
   'lead.read': { own: LOGGED_IN, any: ['admin'] },
   // Taking a lead that nobody is assigned to, and sending a form for a student.
   'lead.manage': { any: STAFF },
+  // Leads in the dashboard; `leadScopeOf` says which ones.
+  'lead.work': { any: ['agent', 'team_lead', 'admin'] },
   // The owner is the staff member assigned to the lead. Admins have to take a lead before they change it.
   'lead.edit': { own: STAFF },
   'lead.reassign': { any: ['team_lead', 'admin'] },

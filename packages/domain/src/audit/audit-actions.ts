@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = {
     'lead.add_task',
     'lead.change_task',
     'lead.confirm_nationality',
+    'leads.export',
     'booking.confirm',
     'agreement.prepare',
     'document.view',

@@ -17,11 +17,34 @@ export const DASHBOARD_TABLES = {
     sortKeys: ['name', 'price', 'places_left', 'confirmed', 'photos', 'updated'],
     shownFirst: ['city', 'supplier', 'status', 'price', 'places_left', 'confirmed', 'leads'],
   },
+  leads: {
+    columns: [
+      'stage',
+      'due',
+      'place',
+      'city',
+      'move_in',
+      'assignee',
+      'last_contact',
+      'payment',
+      'commission',
+      'source',
+      'language',
+      'phone',
+      'email',
+      'created',
+      'updated',
+    ],
+    sortKeys: ['due', 'updated', 'created', 'move_in', 'last_contact', 'name', 'stage'],
+    shownFirst: ['stage', 'due', 'place', 'move_in', 'assignee', 'last_contact', 'commission'],
+  },
 } as const
 
 export type DashboardTable = keyof typeof DASHBOARD_TABLES
 export type ColumnOf<Table extends DashboardTable> = (typeof DASHBOARD_TABLES)[Table]['columns'][number]
 export type InventoryColumn = ColumnOf<'inventories'>
+export type LeadColumn = ColumnOf<'leads'>
+export type LeadSortKey = (typeof DASHBOARD_TABLES)['leads']['sortKeys'][number]
 export type InventorySortKey = (typeof DASHBOARD_TABLES)['inventories']['sortKeys'][number]
 
 export const MAX_STAFF_VIEWS = 20

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { DurationUnit } from '@amber/domain/dates/duration'
+import type { StaffStage } from '@amber/domain/lead/staff-stages'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import type { LeadSource } from '@amber/domain/lead/vocabulary'
 import { sql } from 'kysely'
@@ -28,6 +29,9 @@ export function findLeadOwner(db: DbOrTx, key: string): Promise<LeadOwner | unde
     .select(['id', 'uuid', 'rootId', 'inventoryId', 'stage', 'userId', 'flowHash', 'assignedTo'])
     .executeTakeFirst()
 }
+
+export const getStagesOf = (db: DbOrTx, id: number): Promise<{ stage: LeadStage; staffStage: StaffStage }> =>
+  db.selectFrom('leads').where('id', '=', id).select(['stage', 'staffStage']).executeTakeFirstOrThrow()
 
 export type LeadPerson = {
   source: LeadSource

@@ -1,9 +1,12 @@
 import type { Mounted } from '../../../http/mount.ts'
 import { exportManagedInventoriesEndpoint } from './export-managed-inventories.ts'
+import { exportManagedLeadsEndpoint } from './export-managed-leads.ts'
 import { findAnythingEndpoint } from './find-anything.ts'
 import { getDashboardCountsEndpoint } from './get-dashboard-counts.ts'
 import { getManagedInventoryEndpoint } from './get-managed-inventory.ts'
+import { listLeadLanesEndpoint } from './list-lead-lanes.ts'
 import { listManagedInventoriesEndpoint } from './list-managed-inventories.ts'
+import { listManagedLeadsEndpoint } from './list-managed-leads.ts'
 import {
   chooseColumnsEndpoint,
   deleteStaffViewEndpoint,
@@ -15,6 +18,9 @@ export const dashboardEndpoints: readonly Mounted[] = [
   listManagedInventoriesEndpoint,
   exportManagedInventoriesEndpoint,
   getManagedInventoryEndpoint,
+  listManagedLeadsEndpoint,
+  listLeadLanesEndpoint,
+  exportManagedLeadsEndpoint,
   findAnythingEndpoint,
   getDashboardCountsEndpoint,
   listStaffViewsEndpoint,

@@ -54,7 +54,7 @@ export const exportManagedInventoriesEndpoint = mount(
       ...Object.assign({}, ...columns.map((column) => CELLS[column])),
     } as Record<string, (place: ManagedPlace) => Cell>)
     const rows = places.map((place) => cells.map(([, cellOf]) => cellOf(place)))
-    const name = exportedFileName({ exported: places.length, count, at: new Date() })
+    const name = exportedFileName({ of: 'places', exported: places.length, count, at: new Date() })
     return new File([formatCsv([cells.map(([header]) => header), ...rows])], name, { type: 'text/csv' })
   },
 )

@@ -1,5 +1,7 @@
-/** Says in the file's name how many places it lacks, since a row that says so would be imported as a place. */
-export function exportedFileName({ exported, count, at }: { exported: number; count: number; at: Date }): string {
+type Exported = { of: 'places' | 'leads'; exported: number; count: number; at: Date }
+
+/** Says in the file's name how many rows it lacks, since a row that says so would be imported as one. */
+export function exportedFileName({ of, exported, count, at }: Exported): string {
   const part = exported < count ? `-first-${exported}-of-${count}` : ''
-  return `places-${at.toISOString().slice(0, 10)}${part}.csv`
+  return `${of}-${at.toISOString().slice(0, 10)}${part}.csv`
 }

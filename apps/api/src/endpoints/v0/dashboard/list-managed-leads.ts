@@ -1,0 +1,24 @@
+import { listManagedLeads } from '@amber/contract/endpoints/managed-leads'
+import * as schemas from '@amber/contract/schemas/managed-leads'
+import { countLeads, searchLeads } from '@amber/db/queries/dashboard/lead-search'
+import * as queries from '@amber/db/queries/dashboard/managed-leads'
+import { mount } from '../../../http/mount.ts'
+import { getLeadViewer } from '../../../lead-viewer.ts'
+import { presentManagedLead } from '../../../presenters/managed-lead.ts'
+import { resolveLeadFilter } from './lead-search.ts'
+
+export const listManagedLeadsEndpoint = mount(
+  listManagedLeads,
+  schemas.listManagedLeads,
+  async ({ query: { p, limit, sort_key: key, sort_order: order, ...query } }, ctx) => {
+    const { db, searchRegions, language } = ctx
+    const viewer = await getLeadViewer(ctx)
+    const filter = await resolveLeadFilter(query, viewer, searchRegions)
+    const [ids, { count, ...facets }] = await Promise.all([
+      searchLeads(db, { ...filter, sort: { key, order }, offset: (p - 1) * limit, limit }),
+      countLeads(db, filter),
+    ])
+    const leads = await queries.listManagedLeads(db, ids, language)
+    return { data: { result: leads.map(presentManagedLead), meta: { count, p, limit, me: viewer.userId, facets } } }
+  },
+)

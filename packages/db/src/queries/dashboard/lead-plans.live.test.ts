@@ -1,0 +1,134 @@
+import type { LeadScope } from '@amber/domain/lead/lead-scope'
+import { STAFF_STAGES } from '@amber/domain/lead/staff-stages'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { sequentialScansOf } from '@amber/testing/search/sequential-scans'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { laneSumsStatement, leadCardsStatement } from './lead-board.ts'
+import type { LeadFilter } from './lead-filter.ts'
+import { leadCountsStatement, leadPageStatement } from './lead-search.ts'
+import { managedLeadsStatement } from './managed-leads.ts'
+
+const LEAD_COUNT = 100_000
+const PLACE_COUNT = 5_000
+const STAFF_COUNT = 100
+
+/** Contains enough rows for the planner to have a choice. Foreign keys are off, so that the tables can be filled alone. */
+let database: TestDatabase
+beforeAll(async () => {
+  database = await cloneDatabase()
+  const { db } = database
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`
+      insert into leads (
+        root_id, inventory_id, kind, name, email, phone, stage, staff_stage, exit_reason, assigned_to, due_at, updated_at,
+        source_details
+      )
+      select
+        n % ${PLACE_COUNT}, n % ${PLACE_COUNT}, 'place', 'Name ' || n, n || '@example.com', '+4420' || 10000000 + n,
+        case when n % 3 = 0 then 'enquired' when n % 3 = 1 then 'moved_in' else 'closed' end::lead_stage,
+        case when n % 3 = 0 then 'contacted' when n % 3 = 1 then 'paid_out' else 'exited' end::staff_stage,
+        case when n % 3 = 2 then 'no_reply' end::lead_exit_reason,
+        nullif(n % ${STAFF_COUNT + 1}, 0), now() + make_interval(hours => n % 900 - 300),
+        now() - make_interval(mins => n), jsonb_build_object('landing', repeat('x', 200))
+      from generate_series(1, ${LEAD_COUNT}) n
+    `.execute(tx)
+    await sql`
+      insert into staff_profiles (user_id, team_id) select n, n % 10 from generate_series(1, ${STAFF_COUNT}) n
+    `.execute(tx)
+    await sql`
+      insert into inventories (id, kind, root_id, name, canonical_name, region_id, location, currency, price_duration)
+      select n, 'place', n, 'Place ' || n, 'place-' || n, 1, st_point(1, 1, 4326)::geography, 'GBP', 'weekly'
+      from generate_series(1, ${PLACE_COUNT}) n
+    `.execute(tx)
+    await sql`
+      insert into place_overviews
+      select
+        n, 1, 'Place ' || n, 'active'::inventory_status, n % 150, 10000, n % 9, 40, now(), n % 12, '{}'::text[], now(), false
+      from generate_series(1, ${PLACE_COUNT}) n
+    `.execute(tx)
+  })
+  await sql`vacuum analyze leads, staff_profiles, inventories, place_overviews`.execute(db)
+}, 240_000)
+afterAll(() => database.drop())
+
+const scans = (statement: RawBuilder<unknown>) => sequentialScansOf(database.db, statement)
+
+/** Tables that have a row per member of staff, place or currency, or are empty here. */
+const SMALL_TABLES = [
+  'staff_profiles',
+  'place_overviews',
+  'place_listings',
+  'inventories',
+  'users',
+  'holds',
+  'documents',
+  'forms',
+  'payments',
+  'commissions',
+  'exchange_rates',
+  'regions',
+  'region_names',
+]
+
+const NO_FILTER: Omit<LeadFilter, 'viewer'> = {
+  text: undefined,
+  stages: undefined,
+  isOpen: undefined,
+  assignedTo: undefined,
+  teamId: undefined,
+  sources: undefined,
+  languages: undefined,
+  regionId: undefined,
+  moveInFrom: undefined,
+  moveInTo: undefined,
+  lastContact: undefined,
+  due: undefined,
+  payment: undefined,
+  signals: undefined,
+}
+
+const filterOf = (scope: LeadScope, filter: Partial<LeadFilter> = {}): LeadFilter => ({
+  ...NO_FILTER,
+  viewer: { userId: 7, scope },
+  ...filter,
+})
+
+describe.each<LeadScope>(['own', 'team', 'all'])('the list of %s leads', (scope) => {
+  test.each(['due', 'updated'] as const)('is read by an index in the order of %s', async (key) => {
+    const page = { sort: { key, order: key === 'due' ? 'asc' : 'desc' }, offset: 0, limit: 50 } as const
+    expect(SMALL_TABLES).toEqual(
+      expect.arrayContaining(await scans(leadPageStatement({ ...filterOf(scope), ...page }))),
+    )
+  })
+
+  test('counts without reading the wide rows', async () => {
+    for (const filter of [{}, { stages: ['contacted'] as const }, { signals: ['overdue'] as const }])
+      expect(SMALL_TABLES).toEqual(expect.arrayContaining(await scans(leadCountsStatement(filterOf(scope, filter)))))
+  })
+
+  test.each(['Name 123', '+44 20 10012', '7F3A-29C1', 'Place 4999', '77@example.com'])(
+    'finds %s by indexes',
+    async (text) => {
+      const filter = filterOf(scope, { text })
+      expect(SMALL_TABLES).toEqual(expect.arrayContaining(await scans(leadCountsStatement(filter))))
+    },
+  )
+
+  test('fills the lanes of the board by stage', async () => {
+    const open = STAFF_STAGES.filter((stage) => stage !== 'exited' && stage !== 'paid_out')
+    expect(SMALL_TABLES).toEqual(expect.arrayContaining(await scans(leadCardsStatement(filterOf(scope), open))))
+  })
+})
+
+test('sums the lanes of a member of staff by their leads', async () => {
+  const sums = laneSumsStatement(filterOf('own'), ['contacted'])
+  expect(SMALL_TABLES).toEqual(expect.arrayContaining(await scans(sums)))
+})
+
+test('reads a page of rows by key', async () => {
+  const ids = Array.from({ length: 100 }, (_, index) => index + 1)
+  expect(SMALL_TABLES).toEqual(expect.arrayContaining(await scans(managedLeadsStatement(ids, 'de'))))
+})

@@ -1,0 +1,32 @@
+import type { LeadScope } from '@amber/domain/lead/lead-scope'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTx } from '../../database.ts'
+
+/** A member of staff and the leads that they see. */
+export type LeadViewer = { userId: number; scope: LeadScope }
+
+/**
+ * Returns the condition on `lead` that every query of the dashboard about leads starts with. Staff without a team see
+ * their own leads; everybody sees those that nobody is assigned to.
+ */
+export function isVisibleLead({ userId, scope }: LeadViewer): RawBuilder<boolean> {
+  if (scope === 'all') return sql`true`
+  if (scope === 'own') return sql`(lead.assigned_to = ${userId}::bigint or lead.assigned_to is null)`
+  return sql`(
+    lead.assigned_to is null or lead.assigned_to = any (array(
+      select ${userId}::bigint
+      union
+      select colleague.user_id
+      from staff_profiles own join staff_profiles colleague on colleague.team_id = own.team_id
+      where own.user_id = ${userId}::bigint
+    ))
+  )`
+}
+
+/** Finds the id of a lead that the viewer sees, by its uuid. */
+export async function findVisibleLead(db: DbOrTx, uuid: string, viewer: LeadViewer): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select lead.id from leads lead where lead.uuid = ${uuid}::uuid and ${isVisibleLead(viewer)}
+  `.execute(db)
+  return rows[0]?.id
+}
