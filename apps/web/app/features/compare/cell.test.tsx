@@ -55,6 +55,22 @@ test('the total of a saved stay names its length while the lengths differ', () =
   expect(textOf(html)).toBe('|£9,072|for 51 weeks|')
 })
 
+describe('offers for longer stays', () => {
+  const needs = { count: 52, unit: 'week' } as const
+  const gift = { name: 'Free bike', isDiscount: false, needs }
+  const longerStayOffers = [{ name: 'Two weeks free', isDiscount: true, needs }, gift]
+
+  test('say in the row of their kind which stay they need', () => {
+    const cost = { offers: amount('£0') } as CompareColumn['cost']
+    expect(textOf(render('offers', { cost, longerStayOffers }))).toBe('£0|Two weeks free (needs a stay of 52 weeks)|')
+    expect(textOf(render('perks', { perks: [], longerStayOffers }))).toBe('|Free bike (needs a stay of 52 weeks)|')
+  })
+
+  test('leave no cashback or gift as it is', () => {
+    expect(textOf(render('perks', { perks: [], longerStayOffers: [] }))).toBe('None listed')
+  })
+})
+
 describe('a cancellation', () => {
   const best = { percent: 100, until: '25 Nov 2026', isAsChangeOfMind: false }
 

@@ -3,7 +3,7 @@ import { LOCALES } from '@amber/domain/languages'
 import { isNothingToday } from '@amber/domain/payment/nothing-today'
 import { useCurrentLanguage, useTranslation } from '../../i18n/use-translation.ts'
 import { Rating } from '../../ui/stars.tsx'
-import type { Amount, CancellationFacts, CompareColumn, ComparePage, RowKey } from './compare-view.ts'
+import type { Amount, CancellationFacts, CompareColumn, ComparePage, LongerStayOffer, RowKey } from './compare-view.ts'
 import { hasOtherLength } from './has-other-length.ts'
 import { useTodayText } from '../../shared/schedule/use-today-text.ts'
 import { LandlordVerification } from '../../shared/stay/landlord-verification.tsx'
@@ -21,9 +21,10 @@ export function Cell({ row, column, page }: Props) {
     case 'rent':
     case 'extras':
     case 'fee':
-    case 'offers':
     case 'back':
       return column.cost ? <Money amount={column.cost[row]} /> : t('unknown')
+    case 'offers':
+      return <Offers column={column} />
     case 'stay':
       return <Stay column={column} page={page} />
     case 'places':
@@ -51,8 +52,9 @@ export function Cell({ row, column, page }: Props) {
     case 'kitchen':
       return room ? t(`place:${room[row]}`) : t('unknown')
     case 'perks':
+      return <Perks column={column} />
     case 'included':
-      return <List of={column[row]} />
+      return <List of={column.included} />
     case 'amenities':
       return <List of={column.amenities.map((amenity) => t(`place:amenity_${amenity}`))} />
   }
@@ -65,6 +67,37 @@ function Money({ amount: { text, seen } }: { amount: Amount }) {
       {seen !== null && <span className="block text-13 text-ink-3">{seen}</span>}
     </>
   )
+}
+
+/** Shows what the offers deduct, and the discounts that need a longer stay: the place advertises them too. */
+function Offers({ column: { cost, longerStayOffers } }: { column: CompareColumn }) {
+  const { t } = useTranslation('compare')
+  return (
+    <>
+      {cost ? <Money amount={cost.offers} /> : t('unknown')}
+      <LongerStayOffers of={longerStayOffers.filter(({ isDiscount }) => isDiscount)} />
+    </>
+  )
+}
+
+function Perks({ column: { perks, longerStayOffers } }: { column: CompareColumn }) {
+  const unmet = longerStayOffers.filter(({ isDiscount }) => !isDiscount)
+  return (
+    <>
+      {(perks.length > 0 || unmet.length === 0) && <List of={perks} />}
+      <LongerStayOffers of={unmet} />
+    </>
+  )
+}
+
+function LongerStayOffers({ of }: { of: readonly LongerStayOffer[] }) {
+  const { t } = useTranslation('place')
+  const length = useLength()
+  return of.map(({ name, needs }) => (
+    <span key={name} className="block text-13 text-ink-3">
+      {t('other_offer', { name, how: t('offer_needs', { length: length(needs.count, needs.unit) }) })}
+    </span>
+  ))
 }
 
 /** Shows a total that counts another stay than the others smaller, and says why it is no match for them. */

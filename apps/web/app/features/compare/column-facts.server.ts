@@ -13,6 +13,7 @@ import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import type { StayChange } from '../shortlist/shared/saved-stay-view.ts'
 import { type DueToday, dueTodayFor } from '../../shared/schedule/due-today.ts'
 import { policiesOf, policyOf } from '../../shared/stay/cancellation-policies.ts'
+import { otherOfferViews, type OtherOfferView } from '../../shared/stay/other-offers.ts'
 import { stayTermsOf } from '../../shared/stay/stay-terms.ts'
 
 /** API data of one column. */
@@ -105,8 +106,8 @@ export type ColumnFacts = {
   /** The payment that books the stay; null if the place takes no payments. */
   due: DueToday | null
   cost: CostFacts
-  /** Names of cashbacks and gifts, which do not reduce the total. */
-  perks: readonly string[]
+  /** Offers that the total does not contain. */
+  otherOffers: readonly OtherOfferView[]
   /** Best refund per reason, and the one after it; `until` is the last day in the time zone of the place. */
   cancellation: Partial<
     Record<
@@ -175,7 +176,7 @@ export function columnFacts(
     isComparable: closest.stay.free && (closest.sameLength || (isSaved && isOnComparedDay)),
     due: dueTodayFor(column.place, closest.stay.tenancy, nationality),
     cost: costFacts(column.place, closest.stay, { unit, nationality }, now),
-    perks: perksOf(column.place, closest.stay, now),
+    otherOffers: otherOffersOf(column.place, closest.stay, now),
     cancellation: cancellationFacts(column.place, closest, now),
   }
 }
@@ -216,10 +217,8 @@ function costFacts(
   }
 }
 
-const perksOf = (place: Place, { room, tenancy }: RoomStay, now: Date): string[] =>
-  calculateTotalCost(stayTermsOf(place, room, tenancy), now).otherOffers.flatMap(({ name, offerType, neededDays }) =>
-    offerType !== 'discount' && neededDays === null ? [name] : [],
-  )
+const otherOffersOf = (place: Place, { room, tenancy }: RoomStay, now: Date): OtherOfferView[] =>
+  otherOfferViews(calculateTotalCost(stayTermsOf(place, room, tenancy), now).otherOffers)
 
 function cancellationFacts(place: Place, { stay, moveIn }: ClosestStay<RoomStay>, now: Date) {
   if (moveIn === null) return {}

@@ -11,6 +11,7 @@ import { otherTodayOf, todayViewOf, usualDueToday } from '../../shared/schedule/
 import { landlordViewOf } from '../../shared/stay/landlord-view.ts'
 import { createAmountFormatter } from '../../shared/stay/cost-lines.ts'
 import { formatArea, toSquareMetres } from '../../shared/stay/format-area.ts'
+import type { OtherOfferView } from '../../shared/stay/other-offers.ts'
 import { quickestMode, type TravelRow } from '../../shared/travel/travel-times.ts'
 import { formatTravelDistance, formatTravelTime } from '../../shared/travel/format-travel.ts'
 import {
@@ -98,7 +99,7 @@ function columnView(
     isNamedStay: column.namedStayId !== null && facts?.closest.stay.id === column.namedStayId,
     stay: facts && stayView(column, facts, preferences),
     cost: facts && costView(column, facts, preferences),
-    perks: facts?.perks ?? [],
+    ...offersView(facts?.otherOffers ?? []),
     way: travelView(travelRow, preferences),
     cancellation: Object.fromEntries(cancellation) as CompareColumn['cancellation'],
     rating:
@@ -116,6 +117,15 @@ function columnView(
       ...new Set([...(room?.costs ?? []), ...place.costs].flatMap((cost) => (cost.included ? [cost.name] : []))),
     ],
     amenities: place.amenities,
+  }
+}
+
+function offersView(offers: readonly OtherOfferView[]): Pick<CompareColumn, 'perks' | 'longerStayOffers'> {
+  return {
+    perks: offers.flatMap(({ name, offerType, needs }) => (offerType !== 'discount' && needs === null ? [name] : [])),
+    longerStayOffers: offers.flatMap(({ name, offerType, needs }) =>
+      needs === null ? [] : [{ name, isDiscount: offerType === 'discount', needs }],
+    ),
   }
 }
 

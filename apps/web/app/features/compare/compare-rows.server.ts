@@ -39,9 +39,12 @@ function hasValue(key: RowKey, { view, facts }: RowSource): boolean {
   switch (key) {
     case 'extras':
     case 'fee':
-    case 'offers':
     case 'back':
       return facts !== null && facts.cost[key] !== 0
+    case 'offers':
+      return (facts !== null && facts.cost.offers !== 0) || view.longerStayOffers.some(({ isDiscount }) => isDiscount)
+    case 'perks':
+      return view.perks.length > 0 || view.longerStayOffers.some(({ isDiscount }) => !isDiscount)
     case 'no_visa':
     case 'no_place':
     case 'course_changed':
@@ -50,7 +53,6 @@ function hasValue(key: RowKey, { view, facts }: RowSource): boolean {
       return view.room !== null && view.room.area !== null
     case 'included':
     case 'amenities':
-    case 'perks':
       return view[key].length > 0
     case 'distance':
       return view.way !== null
@@ -72,8 +74,11 @@ function cellValue(key: RowKey, { view }: RowSource): unknown {
     case 'extras':
     case 'fee':
     case 'back':
-    case 'offers':
       return view.cost?.[key].text ?? null
+    case 'offers':
+      return [view.cost?.offers.text, view.longerStayOffers.filter(({ isDiscount }) => isDiscount)]
+    case 'perks':
+      return [view.perks, view.longerStayOffers.filter(({ isDiscount }) => !isDiscount)]
     case 'stay':
       return view.stay && [view.stay.length, view.stay.first]
     case 'places':
@@ -100,7 +105,6 @@ function cellValue(key: RowKey, { view }: RowSource): unknown {
       return view.room?.[key] ?? null
     case 'included':
     case 'amenities':
-    case 'perks':
       return view[key]
   }
 }

@@ -96,6 +96,8 @@ export type CompareColumn = {
   cost: ColumnCost | null
   /** Names of the stay's cashbacks and gifts, which do not reduce the total. */
   perks: readonly string[]
+  /** Offers that the place advertises and this stay is too short for. */
+  longerStayOffers: readonly LongerStayOffer[]
   way: ColumnTravel | null
   cancellation: Partial<Record<CancellationReason, CancellationFacts>>
   rating: { value: number; text: string; count: number } | null
@@ -117,6 +119,8 @@ type RoomFacts = {
   kitchen: KitchenType
   area: string | null
 }
+
+export type LongerStayOffer = { name: string; isDiscount: boolean; needs: Duration }
 
 export type ColumnStay = {
   length: Duration

@@ -269,7 +269,7 @@ test('compares from the day most stays were saved with, and says which place doe
   expect(page.comparison.starts).toEqual({ 2402: saved, 2502: saved, 2602: saved })
 })
 
-test('lists a cashback, which reduces no total', async () => {
+test('lists a cashback, which reduces no total, and a discount that needs a longer stay', async () => {
   const cashback: Place['offers'][number] = {
     id: 1,
     inventory_id: 2300,
@@ -291,6 +291,14 @@ test('lists a cashback, which reduces no total', async () => {
   ])
   expect(row('perks')?.differs).toBe(true)
   expect((await loadCompared('ids=100,200')).row('perks')).toBeUndefined()
+  const discount = { ...cashback, offer_type: 'discount' as const, name: 'Two weeks free', min_stay_days: 364 }
+  PLACES_BY_ID[3700] = { place: examplePlace({ id: 3700, offers: [discount] }), rooms: [createRoom(3701, 20_000)] }
+  const unmet = await loadCompared('ids=100,3700')
+  expect(unmet.page.columns.map(({ longerStayOffers }) => longerStayOffers)).toEqual([
+    [],
+    [{ name: 'Two weeks free', isDiscount: true, needs: { count: 52, unit: 'week' } }],
+  ])
+  expect([unmet.row('offers')?.differs, unmet.row('perks')]).toEqual([true, undefined])
 })
 
 test('tells a form sent with nothing ticked from a first visit', async () => {
