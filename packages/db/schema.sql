@@ -166,6 +166,20 @@ CREATE TYPE public.language_code AS ENUM (
     'zh'
 );
 
+CREATE TYPE public.lead_exit_reason AS ENUM (
+    'no_reply',
+    'booked_elsewhere',
+    'too_expensive',
+    'no_room',
+    'plans_changed',
+    'no_visa',
+    'duplicate',
+    'not_a_student',
+    'other',
+    'booking_cancelled',
+    'room_not_confirmed'
+);
+
 CREATE TYPE public.lead_source AS ENUM (
     'enquiry',
     'book_form',
@@ -355,6 +369,24 @@ CREATE TYPE public.signature_proof AS ENUM (
     'session'
 );
 
+CREATE TYPE public.staff_stage AS ENUM (
+    'new',
+    'attempting',
+    'contacted',
+    'qualified',
+    'options_sent',
+    'form_started',
+    'form_sent',
+    'landlord_confirmed',
+    'paid',
+    'contract',
+    'moved_in',
+    'commission_claimed',
+    'paid_out',
+    'recycled',
+    'exited'
+);
+
 CREATE TYPE public.stay_proof AS ENUM (
     'booking',
     'document',
@@ -413,6 +445,21 @@ CREATE FUNCTION public.folded_name(value text) RETURNS text
 CREATE FUNCTION public.folded_words(value text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN (' '::text || btrim(regexp_replace(regexp_replace(public.folded_name(value), '([\u3400-\u9fff\uf900-\ufaff])'::text, ' \1 '::text, 'g'::text), ' +'::text, ' '::text, 'g'::text)));
+
+CREATE FUNCTION public.follow_stage() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    if new.staff_stage = 'new' then new.staff_stage := staff_stage_after(new.stage); end if;
+  elsif new.stage <> old.stage and new.staff_stage = old.staff_stage then
+    new.staff_stage := staff_stage_after(new.stage);
+    new.recycle_on := null;
+  end if;
+  if new.staff_stage = 'exited' then new.exit_reason := coalesce(new.exit_reason, 'other'); end if;
+  return new;
+end
+$$;
 
 CREATE FUNCTION public.holds_only_ids(value jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -663,6 +710,10 @@ CREATE FUNCTION public.search_text(value text) RETURNS text
 CREATE FUNCTION public.squeezed_name(value text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN replace(public.folded_name(value), ' '::text, ''::text);
+
+CREATE FUNCTION public.staff_stage_after(reached public.lead_stage) RETURNS public.staff_stage
+    LANGUAGE sql IMMUTABLE
+    RETURN (CASE reached WHEN 'enquired'::public.lead_stage THEN 'new'::text WHEN 'room_chosen'::public.lead_stage THEN 'form_started'::text WHEN 'form_sent'::public.lead_stage THEN 'form_sent'::text WHEN 'deposit_paid'::public.lead_stage THEN 'paid'::text WHEN 'agreement_signed'::public.lead_stage THEN 'contract'::text WHEN 'moved_in'::public.lead_stage THEN 'moved_in'::text WHEN 'closed'::public.lead_stage THEN 'exited'::text ELSE NULL::text END)::public.staff_stage;
 
 CREATE FUNCTION public.touch_places(ids bigint[]) RETURNS void
     LANGUAGE plpgsql
@@ -1547,17 +1598,37 @@ CREATE TABLE public.leads (
     referrer_id bigint,
     source_details jsonb,
     bookform_source text,
+    staff_stage public.staff_stage DEFAULT 'new'::public.staff_stage NOT NULL,
+    exit_reason public.lead_exit_reason,
+    recycle_on date,
+    last_contact_at timestamp with time zone,
     queued_at timestamp with time zone,
     assigned_at timestamp with time zone,
     respond_by timestamp with time zone,
     return_at timestamp with time zone,
     escalated_at timestamp with time zone,
     touched_at timestamp with time zone,
+    CONSTRAINT leads_exited_for_a_reason CHECK (((staff_stage = 'exited'::public.staff_stage) = (exit_reason IS NOT NULL))),
     CONSTRAINT leads_flow_hash_check CHECK ((octet_length(flow_hash) = 32)),
     CONSTRAINT leads_lease_duration_check CHECK ((lease_duration > 0)),
     CONSTRAINT leads_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
     CONSTRAINT leads_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{5,14}$'::text)),
+    CONSTRAINT leads_recycled_until_a_day CHECK (((staff_stage = 'recycled'::public.staff_stage) = (recycle_on IS NOT NULL))),
     CONSTRAINT leads_source_details_check CHECK ((jsonb_typeof(source_details) = 'object'::text)),
+    CONSTRAINT leads_stages_agree CHECK (
+CASE staff_stage
+    WHEN 'new'::public.staff_stage THEN (stage = 'enquired'::public.lead_stage)
+    WHEN 'form_started'::public.staff_stage THEN (stage = 'room_chosen'::public.lead_stage)
+    WHEN 'form_sent'::public.staff_stage THEN (stage = 'form_sent'::public.lead_stage)
+    WHEN 'landlord_confirmed'::public.staff_stage THEN (stage = 'form_sent'::public.lead_stage)
+    WHEN 'paid'::public.staff_stage THEN (stage = 'deposit_paid'::public.lead_stage)
+    WHEN 'contract'::public.staff_stage THEN (stage = 'agreement_signed'::public.lead_stage)
+    WHEN 'moved_in'::public.staff_stage THEN (stage = 'moved_in'::public.lead_stage)
+    WHEN 'commission_claimed'::public.staff_stage THEN (stage = 'moved_in'::public.lead_stage)
+    WHEN 'paid_out'::public.staff_stage THEN (stage = 'moved_in'::public.lead_stage)
+    WHEN 'exited'::public.staff_stage THEN (stage = 'closed'::public.lead_stage)
+    ELSE (stage = ANY (ARRAY['enquired'::public.lead_stage, 'room_chosen'::public.lead_stage]))
+END),
     CONSTRAINT leads_stays_have_a_unit CHECK (((lease_duration IS NULL) = (lease_duration_unit IS NULL)))
 );
 
@@ -3313,6 +3384,12 @@ CREATE INDEX lead_tasks_of_author ON public.lead_tasks USING btree (created_by) 
 
 CREATE INDEX lead_tasks_of_lead ON public.lead_tasks USING btree (lead_id);
 
+CREATE INDEX leads_by_due ON public.leads USING btree (due_at, id);
+
+CREATE INDEX leads_by_staff_stage ON public.leads USING btree (staff_stage, due_at, id) INCLUDE (assigned_to, source, language, last_contact_at, move_in, root_id);
+
+CREATE INDEX leads_by_update ON public.leads USING btree (updated_at DESC, id DESC);
+
 CREATE INDEX leads_in_queue ON public.leads USING btree (id) WHERE (queued_at IS NOT NULL);
 
 CREATE INDEX leads_name_beginning ON public.leads USING btree (lower(name) text_pattern_ops) WHERE (name IS NOT NULL);
@@ -3331,11 +3408,15 @@ CREATE INDEX leads_of_user ON public.leads USING btree (user_id, updated_at DESC
 
 CREATE INDEX leads_open_of_agent ON public.leads USING btree (assigned_to, assigned_at) WHERE ((assigned_to IS NOT NULL) AND (stage = ANY (ARRAY['enquired'::public.lead_stage, 'room_chosen'::public.lead_stage, 'form_sent'::public.lead_stage, 'deposit_paid'::public.lead_stage])));
 
+CREATE INDEX leads_search_name ON public.leads USING gin (lower(name) public.gin_trgm_ops);
+
+CREATE INDEX leads_search_phone ON public.leads USING gin (phone public.gin_trgm_ops);
+
 CREATE INDEX leads_to_answer ON public.leads USING btree (respond_by) WHERE (respond_by IS NOT NULL);
 
-CREATE INDEX leads_untouched ON public.leads USING btree (touched_at) WHERE (touched_at IS NOT NULL);
-
 CREATE INDEX leads_unassigned ON public.leads USING btree (staff_stage) WHERE (assigned_to IS NULL);
+
+CREATE INDEX leads_untouched ON public.leads USING btree (touched_at) WHERE (touched_at IS NOT NULL);
 
 CREATE INDEX ledger_entries_by_account ON public.ledger_entries USING btree (account, currency);
 
@@ -3576,6 +3657,8 @@ CREATE TRIGGER inventory_translations_touch_on_update AFTER UPDATE ON public.inv
 CREATE TRIGGER lead_events_are_append_only BEFORE DELETE OR UPDATE ON public.lead_events FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER lead_stages_are_append_only BEFORE DELETE OR UPDATE ON public.lead_stages FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER leads_follow_stage BEFORE INSERT OR UPDATE OF stage ON public.leads FOR EACH ROW EXECUTE FUNCTION public.follow_stage();
 
 CREATE TRIGGER ledger_entries_are_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 

@@ -89,6 +89,8 @@ export type KitchenType = "private_kitchen" | "shared_kitchen";
 
 export type LanguageCode = "de" | "en" | "es" | "fr" | "zh";
 
+export type LeadExitReason = "booked_elsewhere" | "booking_cancelled" | "duplicate" | "no_reply" | "no_room" | "no_visa" | "not_a_student" | "other" | "plans_changed" | "room_not_confirmed" | "too_expensive";
+
 export type LeadSource = "book_form" | "enquiry" | "group_enquiry" | "virtual_tour";
 
 export type LeadStage = "agreement_signed" | "closed" | "deposit_paid" | "enquired" | "form_sent" | "moved_in" | "room_chosen";
@@ -140,6 +142,8 @@ export type RoomType = "entire_place" | "private_room" | "shared_room";
 export type SharedVote = "veto" | "yes";
 
 export type SignatureProof = "mailed_link" | "session";
+
+export type StaffStage = "attempting" | "commission_claimed" | "contacted" | "contract" | "exited" | "form_sent" | "form_started" | "landlord_confirmed" | "moved_in" | "new" | "options_sent" | "paid" | "paid_out" | "qualified" | "recycled";
 
 export type StayProof = "booking" | "document" | "university_email";
 
@@ -620,23 +624,27 @@ export interface Leads {
   dueAt: Timestamp | null;
   email: string | null;
   escalatedAt: Timestamp | null;
+  exitReason: LeadExitReason | null;
   flowHash: Buffer | null;
   id: Generated<number>;
   inventoryId: number;
   kind: InventoryKind;
   language: Generated<LanguageCode>;
+  lastContactAt: Timestamp | null;
   leaseDuration: number | null;
   leaseDurationUnit: LeaseDurationUnit | null;
   moveIn: string | null;
   name: string | null;
   phone: string | null;
   queuedAt: Timestamp | null;
+  recycleOn: string | null;
   referrerId: number | null;
   respondBy: Timestamp | null;
   returnAt: Timestamp | null;
   rootId: number;
   source: Generated<LeadSource>;
   sourceDetails: Json | null;
+  staffStage: Generated<StaffStage>;
   stage: Generated<LeadStage>;
   touchedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
