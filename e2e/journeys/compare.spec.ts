@@ -1,5 +1,5 @@
 import { addNationalityRule, withBookingsDatabase } from '@amber/testing/booking-changes'
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 import { availableStays, type PlaceRoom, priceCard } from '../place-page.ts'
 
@@ -80,23 +80,39 @@ test('compares what is due today and who lets each place', async ({ page }) => {
   await expect(rowOf(page, 'Landlord')).toContainText(/Verified on|Not verified/)
 })
 
-test('compares the way to the university that the visitor searched for, not the nearest', async ({ page }) => {
+/** Waits until the browser has remembered the university as the one searched for last. */
+const expectRemembered = (context: BrowserContext, university: string) =>
+  expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'searchedUniversity')?.value)
+    .toBe(university)
+
+test('compares the way to the university that the visitor searched for, not the nearest', async ({ page, context }) => {
   const { places } = await somePlaces(page, 2)
   await page.goto(pathOf(places))
   const choice = page.getByRole('combobox', { name: 'My university' })
   const [nearest, other] = await choice.getByRole('option').all()
   const [nearestPath, path] = [await nearest?.getAttribute('value'), await other?.getAttribute('value')]
-  await expect(async () => {
-    await page.goto(`/places/search/${path}`)
-    await waitForHydration(page)
-    // The browser stores the search after hydration; leaving at once can be too early.
-    await page.goto(pathOf(places))
-    await expect(choice).toHaveValue(path ?? '', { timeout: 5000 })
-  }).toPass()
+  await page.goto(`/places/search/${path}`)
+  // The browser stores the search after hydration; leaving at once can be too early.
+  await expectRemembered(context, path ?? '')
+  await page.goto(pathOf(places))
+  await expect(choice).toHaveValue(path ?? '')
   await expect(page).toHaveURL(`${pathOf(places)}&university=${path}`)
   await choice.selectOption(nearestPath ?? '')
   await expect(page).not.toHaveURL(`${pathOf(places)}&university=${path}`)
   await expect(choice).toHaveValue(nearestPath ?? '')
+})
+
+test('compares the way to the university that the link to a saved room names', async ({ page, context }) => {
+  const { places } = await somePlaces(page, 2)
+  await page.goto(pathOf(places))
+  const choice = page.getByRole('combobox', { name: 'My university' })
+  const path = (await choice.getByRole('option').nth(1).getAttribute('value')) ?? ''
+  const link = (await page.getByRole('link', { name: `See room: ${places[0]?.name}` }).getAttribute('href')) ?? ''
+  await page.goto(`${link}${link.includes('?') ? '&' : '?'}to=${path}`)
+  await expectRemembered(context, path)
+  await page.goto(pathOf(places))
+  await expect(choice).toHaveValue(path)
 })
 
 test('visitor compares places on a phone, changes a room, removes a place and shows only differences', async ({

@@ -1,6 +1,7 @@
 import { Comparison } from '../features/compare/comparison.tsx'
 import { loadShortlistOptions } from '../features/compare/load-shortlist-options.server.ts'
 import { loadComparison } from '../features/compare/load-comparison.server.ts'
+import { searchedUniversityOf } from '../features/compare/load-searched-university.server.ts'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { createLoaderContext } from '../server/loader-context.server.ts'
@@ -13,8 +14,10 @@ export const handle: MessagesHandle = { namespaces: ['compare', 'place', 'nearby
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const loaderContext = createLoaderContext(request, context)
-  return loadComparison({ url, nationality: chosenNationality(request) }, loaderContext, () =>
-    loadShortlistOptions(request, loaderContext),
+  return loadComparison(
+    { url, nationality: chosenNationality(request), searchedUniversity: searchedUniversityOf(request) },
+    loaderContext,
+    () => loadShortlistOptions(request, loaderContext),
   )
 }
 

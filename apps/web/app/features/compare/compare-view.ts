@@ -47,6 +47,8 @@ export type ComparePage = {
   /** Whether a stay has a move-in date at all. */
   isAnyStart: boolean
   university: { name: string; canonicalName: string } | null
+  /** University in another city that the visitor searched for last; null if the URL names one. */
+  searchedUniversity: { name: string; canonicalName: string } | null
   nationality: NationalityChoice
   /** University requested by the URL when it is unknown. */
   unknownUniversity: string | null

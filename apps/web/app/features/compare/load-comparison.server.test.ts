@@ -126,9 +126,30 @@ const SAVED_STAYS: Record<string, object> = {
   '199': { id: 100, offered: offeredStay(1102), saved_stay: savedStay(199, 51, null) },
 }
 
-type LoadOptions = { failing?: unknown[]; rates?: boolean; shortlist?: ShortlistOption[]; nationality?: string }
+const regionAt = (name: string, region_type: string, lat: number, lng: number) => ({
+  name,
+  region_type,
+  location: { location_coordinates: { lat, lng } },
+})
+const REGIONS: Record<string, ReturnType<typeof regionAt>> = {
+  'leeds-uni': regionAt('Leeds', 'establishment', 53.8, -1.5),
+  'paris-uni': regionAt('Paris', 'establishment', 48.8, 2.3),
+  'small-college': regionAt('Small College', 'establishment', 53.5, -2.2),
+  city: regionAt('City', 'locality', 53.5, -2.2),
+}
 
-async function load(search: string, { failing = [], rates = true, shortlist = [], nationality }: LoadOptions = {}) {
+type LoadOptions = {
+  failing?: unknown[]
+  rates?: boolean
+  shortlist?: ShortlistOption[]
+  nationality?: string
+  searched?: string
+}
+
+async function load(
+  search: string,
+  { failing = [], rates = true, shortlist = [], nationality, searched }: LoadOptions = {},
+) {
   const reported: unknown[] = []
   const call = async (endpoint: unknown, request: never) => {
     const { params, query, body } = request as {
@@ -147,9 +168,8 @@ async function load(search: string, { failing = [], rates = true, shortlist = []
     if (endpoint === getExchangeRates)
       return { data: { base: 'GBP', rates: rates ? { EUR: '1.25' } : {}, day: '2026-11-15', source: 'bank' } }
     if (endpoint === listRegions) {
-      const isKnown = query.canonical_name === 'leeds-uni'
-      const location = { location_coordinates: { lat: 53.8, lng: -1.5 } }
-      return { data: { result: isKnown ? [{ name: 'Leeds', canonical_name: 'leeds-uni', location }] : [] } }
+      const region = REGIONS[query.canonical_name]
+      return { data: { result: region ? [{ canonical_name: query.canonical_name, ...region }] : [] } }
     }
     if (endpoint === suggestRegions) return { data: { result: [] } }
     if (endpoint === fetchDistances) {
@@ -173,7 +193,7 @@ async function load(search: string, { failing = [], rates = true, shortlist = []
     report: (error: unknown) => reported.push(error),
   }
   const response = await loadComparison(
-    { url: new URL(`https://site.example/compare?${search}`), nationality },
+    { url: new URL(`https://site.example/compare?${search}`), nationality, searchedUniversity: searched },
     loaderContext,
     async () => shortlist,
   )
@@ -484,6 +504,37 @@ test('measures travel to the requested university, or to the one that most place
   expect(requested.page.university?.name).toBe('Leeds')
   const unknown = await loadCompared('ids=100,200&university=nowhere')
   expect([unknown.page.university?.canonicalName, unknown.page.unknownUniversity]).toEqual(['uom', 'nowhere'])
+})
+
+test('redirects to the university that the visitor searched for if it is near, also if no place lists it', async () => {
+  const locationFor = async (searched: string, search = 'ids=100,200,9999') => {
+    const thrown: unknown = await load(search, { searched }).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    return thrown instanceof Response ? thrown.headers.get('location') : thrown
+  }
+  expect(await locationFor('mmu')).toBe('/compare?ids=100,200,9999&university=mmu')
+  expect(await locationFor('small-college')).toBe('/compare?ids=100,200,9999&university=small-college')
+  // The URL decides once it names a university. An empty comparison has no way to measure.
+  for (const search of ['ids=100,200&university=uom', '', 'ids=9999'])
+    expect(await locationFor('mmu', search)).toBeNull()
+  // A city is no university, and neither is a name that no longer exists.
+  for (const unusable of ['city', 'closed-college']) expect(await locationFor(unusable)).toBeNull()
+})
+
+test('suggests a university in another city that the visitor searched for', async () => {
+  const { page } = await loadCompared('ids=100,200', { searched: 'paris-uni' })
+  expect(page.university?.canonicalName).toBe('uom')
+  expect(page.searchedUniversity).toEqual({ name: 'Paris', canonicalName: 'paris-uni' })
+  expect(
+    (await loadCompared('ids=100,200&university=mmu', { searched: 'paris-uni' })).page.searchedUniversity,
+  ).toBeNull()
+})
+
+test('compares without the searched university when it cannot be loaded', async () => {
+  const { page, reported } = await loadCompared('ids=100,200', { searched: 'small-college', failing: [listRegions] })
+  expect([page.university?.canonicalName, reported.length]).toEqual(['uom', 1])
 })
 
 test('omits distances when they cannot be loaded', async () => {

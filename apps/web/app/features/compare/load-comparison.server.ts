@@ -12,7 +12,7 @@ import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import { formatSavedStay } from '@amber/domain/shortlist/saved-stay'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadRates } from '../../server/exchange-rates.server.ts'
 import { nationalityChoiceOf } from '../../shared/schedule/nationality-choice.server.ts'
@@ -21,17 +21,26 @@ import { type ColumnSource, buildColumnSource, shownStays, staysOf } from './col
 import { rowSources } from './column-view.server.ts'
 import { compareRows } from './compare-rows.server.ts'
 import type { ComparePage, ShortlistOption } from './compare-view.ts'
+import { loadSearchedUniversity } from './load-searched-university.server.ts'
 import { loadComparedTravel } from './load-travel.server.ts'
 
 const LONG_DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 const AS_OF_FORMAT = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** `nationality` is the country code that the visitor has chosen on any page; links to a comparison do not name it. */
-type ComparisonRequest = { url: URL; nationality: string | undefined }
+type ComparisonRequest = {
+  url: URL
+  /** Country code that the visitor has chosen on any page; links to a comparison do not name it. */
+  nationality: string | undefined
+  /** Canonical name of the university that the visitor searched for last. */
+  searchedUniversity: string | undefined
+}
 
 type ComparisonResult = ComparePage | { problem: { title: string; text: string } }
 
-/** Omits and counts unknown ids. Returns a problem instead of the page when the API fails. */
+/**
+ * Omits and counts unknown ids. Returns a problem instead of the page when the API fails. Redirects to the university that
+ * the visitor searched for, so that a shared link shows the same page.
+ */
 export async function loadComparison(
   request: ComparisonRequest,
   loaderContext: LoaderContext,
@@ -47,7 +56,7 @@ export async function loadComparison(
 }
 
 async function buildComparison(
-  { url, nationality: chosenNationality }: ComparisonRequest,
+  { url, nationality: chosenNationality, searchedUniversity }: ComparisonRequest,
   loaderContext: LoaderContext,
   loadShortlist: () => Promise<ShortlistOption[]>,
 ): Promise<ComparePage> {
@@ -60,6 +69,12 @@ async function buildComparison(
   const found = loadedColumns.filter((column) => column !== undefined)
   // Two ids may name rooms of one place that are no longer let.
   const columns = [...new Map(found.map((column) => [column.id, column])).values()]
+  const places = columns.map(({ place }) => place)
+  const searched =
+    comparison.university === null && searchedUniversity !== undefined && places.length > 0
+      ? await loadSearchedUniversity(searchedUniversity, places, loaderContext)
+      : null
+  if (searched?.isNear) throw redirect(`/compare${url.search}&university=${searched.canonicalName}`)
   const stays = columns.map((column) => staysOf(column, now))
   const namedLengths = columns.flatMap(({ namedStayId }, index) =>
     (stays[index] ?? []).flatMap(({ id, length }) => (id === namedStayId ? [length] : [])),
@@ -81,19 +96,11 @@ async function buildComparison(
   )
   const [rates, travel] = await Promise.all([
     loadRates(foreignCurrencies, loaderContext),
-    loadComparedTravel(
-      columns.map(({ place }) => place),
-      comparison.university,
-      loaderContext,
-    ),
+    loadComparedTravel(places, comparison.university, loaderContext),
   ])
   const { language, currency } = loaderContext
   const unit = unitOf(columns)
-  const nationality = nationalityChoiceOf(
-    columns.map(({ place }) => place),
-    chosenNationality,
-    language,
-  )
+  const nationality = nationalityChoiceOf(places, chosenNationality, language)
   const sources = rowSources({
     columns,
     terms: {
@@ -148,6 +155,7 @@ async function buildComparison(
     isAutoSaved: autoStart !== null && autoStart === savedDay,
     isAnyStart: starts.some((start) => start !== null),
     university: travel.university,
+    searchedUniversity: searched && { name: searched.name, canonicalName: searched.canonicalName },
     nationality,
     unknownUniversity: travel.unknown,
     isEstimated: sources.some(({ view }) => view.way?.quickest?.estimated === true),

@@ -1,53 +1,19 @@
-import { type Comparison, comparisonPath } from '@amber/domain/compare/comparison-url'
-import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { comparisonPath } from '@amber/domain/compare/comparison-url'
+import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { logStorage } from '../../browser/log-storage.ts'
+import type { ComparePage } from './compare-view.ts'
 
-type University = { name: string; canonical_name: string }
-
-type Props = {
-  comparison: Comparison
-  shown: string | undefined
-  /** Universities near the places. */
-  nearby: readonly { canonicalName: string }[]
-}
-
-/**
- * Compares the way to the university this browser searched for last, which is likelier the visitor's own than the
- * nearest. If it is not near the places, only suggests it. Known only after hydration.
- */
-export function SearchedUniversity({ comparison, shown, nearby }: Props) {
+/** Suggests the university that the visitor searched for last while it is too far away to be compared unasked. */
+export function SearchedUniversity({ page: { comparison, searchedUniversity } }: { page: ComparePage }) {
   const { t } = useTranslation('compare')
-  const navigate = useNavigate()
-  const searched = useSearchedUniversity()
-  const isOpen = searched !== undefined && comparison.university === null && searched.canonical_name !== shown
-  const path = isOpen ? comparisonPath({ ...comparison, university: searched.canonical_name }) : undefined
-  const isNear = nearby.some(({ canonicalName }) => canonicalName === searched?.canonical_name)
-  useEffect(() => {
-    if (path !== undefined && isNear) void navigate(path, { replace: true, preventScrollReset: true })
-  }, [path, isNear, navigate])
-  if (searched === undefined || path === undefined || isNear) return null
+  if (searchedUniversity === null) return null
   return (
     <Link
-      to={path}
+      to={comparisonPath({ ...comparison, university: searchedUniversity.canonicalName })}
       preventScrollReset
       className="inline-flex min-h-6 items-center text-13 underline underline-offset-3"
     >
-      {t('searched', { university: searched.name })}
+      {t('searched', { university: searchedUniversity.name })}
     </Link>
   )
-}
-
-function useSearchedUniversity(): University | undefined {
-  const [searched, setSearched] = useState<University>()
-  useEffect(() => {
-    import('../search/shared/recent-searches.ts')
-      .then(({ listRecentSearches }) => listRecentSearches())
-      .then(
-        (searches) => setSearched(searches.find(({ kind }) => kind === 'university')),
-        (error: unknown) => logStorage('storage could not be read', { key: 'searches', error }),
-      )
-  }, [])
-  return searched
 }

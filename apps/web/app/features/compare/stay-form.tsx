@@ -80,10 +80,7 @@ export function StayForm({ page }: { page: ComparePage }) {
           </ChoiceSelect>
         </Field>
         <OtherUniversity key={university?.canonicalName} />
-        {/* Reserves the height of content that appears later. */}
-        <div className="min-h-6 noscript:hidden">
-          <SearchedUniversity comparison={comparison} shown={university?.canonicalName} nearby={choices.universities} />
-        </div>
+        <SearchedUniversity page={page} />
       </div>
       {comparison.onlyDifferences && <input type="hidden" name="only" value="differences" />}
       <div className="hidden noscript:block">

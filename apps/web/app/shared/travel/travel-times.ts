@@ -18,7 +18,7 @@ export type TravelRow = Destination & {
 export type TravelTimes = {
   rows: TravelRow[]
   /** The destination requested by name; its row is null if none was found. */
-  requested: { query: string; row: TravelRow | null } | null
+  requested: { query: string; row: TravelRow | null; isUniversity: boolean } | null
 }
 
 /** Order of the three modes in requests and responses. */

@@ -9,6 +9,8 @@ import { loadDistances } from './load-distances.server.ts'
 const location = { location_coordinates: { lat: 53.5, lng: -2.2 } }
 const distanceResult = { status: 'OK', distance: { value: 900 }, duration: { value: 600 }, estimated: true }
 
+const regionTypeOf = (name: string) => (name.startsWith('university') ? 'establishment' : 'locality')
+
 type KnownDestinations = {
   regions?: string[]
   places?: string[]
@@ -26,7 +28,11 @@ async function loadDistancesTo(destination: string, { regions = [], places = [],
     }
     if (endpoint === listRegions) {
       const name = query.canonical_name
-      return { data: { result: regions.includes(name) ? [{ name: `Region ${name}`, location }] : [] } }
+      return {
+        data: {
+          result: regions.includes(name) ? [{ name: `Region ${name}`, region_type: regionTypeOf(name), location }] : [],
+        },
+      }
     }
     if (endpoint === getInventory) {
       if (!places.includes(params.id)) throw new CallError('not_found', { httpStatus: 404 })
@@ -69,10 +75,16 @@ test.each([
 
 test('does not take typed digits, such as a postal code, for the id of an inventory', async () => {
   const { requested } = await loadDistancesTo('10115', { places: ['10115'] })
-  expect(requested).toEqual({ query: '10115', row: null })
+  expect(requested).toEqual({ query: '10115', row: null, isUniversity: false })
 })
 
 test('returns a null row for an unknown destination without reporting an error', async () => {
   const { requested, reported } = await loadDistancesTo('nowhere', {})
-  expect([requested, reported]).toEqual([{ query: 'nowhere', row: null }, []])
+  expect([requested, reported]).toEqual([{ query: 'nowhere', row: null, isUniversity: false }, []])
+})
+
+test('tells a university from other destinations', async () => {
+  const isUniversity = async (name: string) =>
+    (await loadDistancesTo(name, { regions: ['university-of-leeds', 'leeds'] })).requested?.isUniversity
+  expect([await isUniversity('university-of-leeds'), await isUniversity('leeds')]).toEqual([true, false])
 })

@@ -4,7 +4,7 @@ import { metresBetween } from '@amber/domain/geo/point'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
 import { distanceQuery } from '../../../shared/travel/distance-query.ts'
 import { findDestination } from '../../../shared/travel/find-destination.server.ts'
-import { travelRows, type TravelTimes } from '../../../shared/travel/travel-times.ts'
+import { type TravelRow, travelRows, type TravelTimes } from '../../../shared/travel/travel-times.ts'
 
 const MAX_UNIVERSITIES = 5
 const MAX_QUERY_LENGTH = 100
@@ -35,7 +35,9 @@ export async function loadDistances(
       ...target,
       metres: metresBetween(from, target),
     }))
-    if (destinations.length === 0) return { rows: [], requested: query === '' ? null : { query, row: null } }
+    const requestedWith = (row: TravelRow | null) =>
+      query === '' ? null : { query, row, isUniversity: destination?.isUniversity ?? false }
+    if (destinations.length === 0) return { rows: [], requested: requestedWith(null) }
     const { api, signal } = loaderContext
     const { data } = await api.call(fetchDistances, { body: distanceQuery(from, destinations) }, { signal })
     const rows = travelRows(
@@ -44,7 +46,7 @@ export async function loadDistances(
     )
     return {
       rows: rows.slice(0, nearby.length),
-      requested: query === '' ? null : { query, row: rows[nearby.length] ?? null },
+      requested: requestedWith(rows[nearby.length] ?? null),
     }
   } catch (error) {
     loaderContext.report(error)

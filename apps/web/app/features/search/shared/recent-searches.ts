@@ -1,4 +1,5 @@
 import type { Suggestion } from '@amber/contract/schemas/regions'
+import { universityCookie } from '../../../shared/travel/university-cookie.ts'
 import { addRecentSearch } from './add-recent-search.ts'
 
 const DATABASE = 'amber'
@@ -16,8 +17,14 @@ export async function listRecentSearches(): Promise<readonly Suggestion[]> {
   }
 }
 
-/** Reads and writes in one transaction, so that concurrent tabs don't overwrite each other. */
+/**
+ * Reads and writes in one transaction, so that concurrent tabs don't overwrite each other. A university goes into the
+ * cookie at once too, also where storage is blocked.
+ */
 export async function rememberSearch(search: Suggestion): Promise<void> {
+  if (search.kind === 'university') {
+    document.cookie = universityCookie(search.canonical_name, location.protocol === 'https:')
+  }
   const database = await openDatabase()
   try {
     const searches = database.transaction(STORE, 'readwrite').objectStore(STORE)
