@@ -254,7 +254,7 @@ function Cancellation({ of }: { of: CancellationFacts | undefined }) {
 
 function Refund({ percent, until, next }: CancellationFacts) {
   const { t } = useTranslation('compare')
-  const language = useCurrentLanguage()
+  const language = useCurrentLanguage() ?? 'en'
   const formatShare = (value: number) =>
     new Intl.NumberFormat(LOCALES[language], { style: 'percent' }).format(value / 100)
   if (until === null || percent === 0) return t('nothing_back')
@@ -284,7 +284,7 @@ function RoomType({ name, type }: NonNullable<CompareColumn['room']>) {
 
 function List({ of }: { of: readonly string[] }) {
   const { t } = useTranslation('compare')
-  const language = useCurrentLanguage()
+  const language = useCurrentLanguage() ?? 'en'
   if (of.length === 0) return t('nothing_told')
   return new Intl.ListFormat(LOCALES[language]).format(of)
 }

@@ -124,7 +124,12 @@ export type LockedLead = { stage: LeadStage; staffStage: StaffStage; assignedTo:
 
 /** Returns the stages and the assigned staff member, and locks the lead until commit. */
 export const lockLead = (tx: Tx, id: number): Promise<LockedLead | undefined> =>
-  tx.selectFrom('leads').where('id', '=', id).select(['stage', 'staffStage', 'assignedTo']).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('leads')
+    .where('id', '=', id)
+    .select(['stage', 'staffStage', 'assignedTo'])
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Returns the current stage and locks the lead until commit. */
 export async function lockStage(tx: Tx, id: number): Promise<LeadStage | undefined> {
