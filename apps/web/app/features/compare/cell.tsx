@@ -1,5 +1,5 @@
 import { MIN_COMPARED } from '@amber/domain/compare/comparison-url'
-import { LOCALES } from '@amber/domain/languages'
+import { type Language, LOCALES } from '@amber/domain/languages'
 import { isNothingToday } from '@amber/domain/payment/nothing-today'
 import { useCurrentLanguage, useTranslation } from '../../i18n/use-translation.ts'
 import { Rating } from '../../ui/stars.tsx'
@@ -254,9 +254,8 @@ function Cancellation({ of }: { of: CancellationFacts | undefined }) {
 
 function Refund({ percent, until, next }: CancellationFacts) {
   const { t } = useTranslation('compare')
-  const language = useCurrentLanguage() ?? 'en'
-  const formatShare = (value: number) =>
-    new Intl.NumberFormat(LOCALES[language], { style: 'percent' }).format(value / 100)
+  const locale = useLocale()
+  const formatShare = (value: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100)
   if (until === null || percent === 0) return t('nothing_back')
   return (
     <>
@@ -284,7 +283,10 @@ function RoomType({ name, type }: NonNullable<CompareColumn['room']>) {
 
 function List({ of }: { of: readonly string[] }) {
   const { t } = useTranslation('compare')
-  const language = useCurrentLanguage() ?? 'en'
+  const locale = useLocale()
   if (of.length === 0) return t('nothing_told')
-  return new Intl.ListFormat(LOCALES[language]).format(of)
+  return new Intl.ListFormat(locale).format(of)
 }
+
+/** Returns the locale of numbers and lists. Outside of a page, as in tests, it is English. */
+const useLocale = () => LOCALES[(useCurrentLanguage() as Language | undefined) ?? 'en']
