@@ -2,16 +2,7 @@ import type { Language } from '../languages.ts'
 import { isWorkingAt, type WorkingHours } from '../staff/working-hours.ts'
 
 /** Rules by which an agent is chosen, in the order in which they apply. Staff read them as the reason. */
-export const ASSIGNMENT_RULES = [
-  'returning',
-  'language',
-  'destination',
-  'working_hours',
-  'capacity',
-  'round_robin',
-] as const
-
-export type AssignmentRule = (typeof ASSIGNMENT_RULES)[number]
+export type AssignmentRule = 'returning' | 'language' | 'destination' | 'working_hours' | 'capacity' | 'round_robin'
 
 export type Candidate = WorkingHours & {
   readonly userId: number
