@@ -103,6 +103,7 @@ export default [
     route('dashboard/inventories/:id/prices', 'routes/dashboard/prices-page.tsx', {
       id: 'dashboard/inventories/:id/prices',
     }),
+    route('dashboard/leads', 'routes/dashboard/leads-page.tsx', { id: 'dashboard/leads' }),
     route('dashboard/bulk', 'routes/dashboard/bulk-page.tsx', { id: 'dashboard/bulk' }),
     route('dashboard/bulk/:id', 'routes/dashboard/bulk-run-page.tsx', { id: 'dashboard/bulk/:id' }),
     route('dashboard/rooms', 'routes/dashboard/rooms-page.tsx', { id: 'dashboard/rooms' }),

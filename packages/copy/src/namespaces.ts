@@ -50,6 +50,7 @@ import type secondFactor from './en/second_factor.json'
 import type sessions from './en/sessions.json'
 import type shared from './en/shared.json'
 import type shortlist from './en/shortlist.json'
+import type staffLeads from './en/staff_leads.json'
 import type toasts from './en/toasts.json'
 import type ui from './en/ui.json'
 
@@ -110,6 +111,7 @@ export type Namespaces = {
   sessions: typeof sessions
   shared: typeof shared
   shortlist: typeof shortlist
+  staff_leads: typeof staffLeads
   toasts: typeof toasts
   ui: typeof ui
 }

@@ -1,12 +1,12 @@
 import { bulkRunPath } from '../../features/dashboard/bulk/bulk-url.ts'
 import { actOnSelection } from '../../features/dashboard/inventories/act-on-selection.server.ts'
-import { changeViews } from '../../features/dashboard/inventories/change-views.server.ts'
 import { INVENTORIES_PATH } from '../../features/dashboard/inventories/inventories-url.ts'
 import { InventoriesView } from '../../features/dashboard/inventories/inventories-view.tsx'
 import { loadInventories } from '../../features/dashboard/inventories/load-inventories.server.ts'
 import { MAX_CONFIRMED } from '../../features/dashboard/inventories/selection-limit.ts'
 import { resolveNames } from '../../features/dashboard/inventories/resolve-names.server.ts'
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
+import { changeViews } from '../../features/dashboard/kit/change-views.server.ts'
 import { DenseLink } from '../../features/dashboard/kit/dense-button.tsx'
 import { redirect } from 'react-router'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
@@ -42,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   try {
     const selection = await actOnSelection(form, api)
-    if (selection === undefined) return await changeViews(form, api)
+    if (selection === undefined) return await changeViews('inventories', form, api)
     return 'runId' in selection ? redirect(bulkRunPath(selection.runId), { status: 303 }) : selection
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
@@ -50,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function InventoriesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('inventories')
+  const { t } = useTranslation(['inventories', 'dashboard'])
   const head = <PageHead title={t('title')} path={INVENTORIES_PATH} noindex />
   if ('problem' in loaderData) {
     return (
@@ -79,7 +79,11 @@ export default function InventoriesPage({ loaderData, actionData }: Route.Compon
             </Outcome>
           ) : (
             <Outcome of={actionData} tone={'wrong' in actionData ? 'refused' : 'done'}>
-              {t('wrong' in actionData ? actionData.wrong : actionData.done, { count: MAX_CONFIRMED })}
+              {'done' in actionData
+                ? t(`dashboard:${actionData.done}`)
+                : actionData.wrong === 'name_missing'
+                  ? t('dashboard:name_missing')
+                  : t('confirm_too_many', { count: MAX_CONFIRMED })}
             </Outcome>
           ))
         }

@@ -1,3 +1,4 @@
+import { DASHBOARD_TABLES } from '@amber/domain/staff/dashboard-tables'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -8,6 +9,7 @@ import { BULK_PATH } from '../bulk/bulk-url.ts'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import { editorUrl, NEW_PLACE_PATH } from '../editor/editor-url.ts'
 import { DenseLink, denseLook } from '../kit/dense-button.tsx'
+import { DisplayMenu } from '../kit/display-menu.tsx'
 import { FilterBar } from '../kit/filter-bar.tsx'
 import { listUrl } from '../kit/list-url.ts'
 import { ListPages } from '../kit/list-pages.tsx'
@@ -18,7 +20,6 @@ import { ViewTabs } from '../kit/view-tabs.tsx'
 import { useMayOpen } from '../shell/menu.ts'
 import { useKeys } from '../shell/use-keys.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { DisplayMenu } from './display-menu.tsx'
 import { exportUrl } from './export-url.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { FILTERS_ID, INVENTORIES_PATH } from './inventories-url.ts'
@@ -63,7 +64,11 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
       hasOwnScroll
       actions={
         <>
-          <DisplayMenu columns={shownColumns} views={views} />
+          <DisplayMenu
+            columns={DASHBOARD_TABLES.inventories.columns.map((key) => ({ key, label: t(`column_${key}`) }))}
+            shown={shownColumns}
+            views={views}
+          />
           {unknown.length === 0 && (
             <a href={exportUrl(query, shownColumns)} download className={denseLook()}>
               <Icon name="download" size="tiny" />

@@ -16,12 +16,16 @@ type Api = Pick<LoaderContext, 'api' | 'language' | 'signal'>
  * Looks up the region and the landlord of the list, which people type by name. Returns the URL with the values that are
  * meant if the typed names are not those yet, so that the state of the list is in its URL.
  */
-export async function resolveNames(query: URLSearchParams, context: Api): Promise<ResolvedNames | { url: string }> {
+export async function resolveNames(
+  query: URLSearchParams,
+  context: Api,
+  path: string = INVENTORIES_PATH,
+): Promise<ResolvedNames | { url: string }> {
   const found = await Promise.all(NAME_FILTERS.map((filter) => resolveName(filter, query, context)))
   const typed = found.flatMap((each) => (each !== undefined && 'choice' in each && each.isTyped ? [each] : []))
   if (typed.length > 0) {
     const changes = Object.fromEntries(typed.map(({ filter, choice }) => [filter, choice.value]))
-    return { url: listUrl(INVENTORIES_PATH, query, changes) }
+    return { url: listUrl(path, query, changes) }
   }
   const [region] = found
   return {

@@ -6,7 +6,7 @@ import { INVENTORIES_PATH } from './inventories-url.ts'
 import type { UnknownName } from './resolve-names.server.ts'
 
 /** Says which typed region or landlord we do not know, in place of all places, and links to those that may be meant. */
-export function UnknownNames({ names }: { names: readonly UnknownName[] }) {
+export function UnknownNames({ names, path = INVENTORIES_PATH }: { names: readonly UnknownName[]; path?: string }) {
   const { t } = useTranslation('inventories')
   const [query] = useSearchParams()
   return names.map(({ filter, text, choices }) => (
@@ -19,7 +19,7 @@ export function UnknownNames({ names }: { names: readonly UnknownName[] }) {
         {choices.map(({ value, label }) => (
           <li key={value}>
             <Link
-              to={listUrl(INVENTORIES_PATH, query, { [filter]: value })}
+              to={listUrl(path, query, { [filter]: value })}
               className="inline-flex items-center underline underline-offset-3 max-lg:min-h-thumb"
             >
               {label}

@@ -1,7 +1,8 @@
 /** The state of a list is in the query of its page: filters, order, page and the open panel. */
 
-/** Parameters that do not change what is listed. */
+/** Parameters that do not change what is listed: the open row, and the stage that it is about to be moved to. */
 const PANEL_PARAMETER = 'panel'
+const TARGET_PARAMETER = 'to'
 const PAGE_PARAMETER = 'p'
 
 type Changes = Readonly<Record<string, string | number | undefined>>
@@ -12,11 +13,9 @@ type Changes = Readonly<Record<string, string | number | undefined>>
  */
 export function listUrl(path: string, query: URLSearchParams, changes: Changes): string {
   const next = new URLSearchParams(query)
-  const isNewList = Object.keys(changes).some((name) => name !== PANEL_PARAMETER && name !== PAGE_PARAMETER)
-  if (isNewList) {
-    next.delete(PAGE_PARAMETER)
-    next.delete(PANEL_PARAMETER)
-  }
+  const isNewList = Object.keys(changes).some((name) => !isOfThisVisit(name))
+  if (isNewList) next.delete(PAGE_PARAMETER)
+  if (isNewList || PANEL_PARAMETER in changes) for (const name of PANEL_PARAMETERS) next.delete(name)
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) next.delete(name)
     else next.set(name, String(value))
@@ -42,7 +41,9 @@ export function viewQuery(query: URLSearchParams): string {
   return filters.toString()
 }
 
-const isOfThisVisit = (name: string) => name === PAGE_PARAMETER || name === PANEL_PARAMETER
+const PANEL_PARAMETERS: readonly string[] = [PANEL_PARAMETER, TARGET_PARAMETER]
+
+const isOfThisVisit = (name: string) => name === PAGE_PARAMETER || PANEL_PARAMETERS.includes(name)
 
 /** Returns the id of the row whose panel is open. */
 export function openPanelId(query: URLSearchParams): number | undefined {

@@ -17,6 +17,11 @@ test('shows the queues to all staff, and the audit log to supply managers and ad
   expect(pathsFor('admin')).toContain('/dashboard/audit')
 })
 
+test('shows leads to agents, team leads and admins, and not to supply managers', () => {
+  for (const role of ['agent', 'team_lead', 'admin'] as const) expect(pathsFor(role)).toContain('/dashboard/leads')
+  expect(pathsFor('supply_manager')).not.toContain('/dashboard/leads')
+})
+
 test('leaves out groups without a page', () => {
   expect(navigationFor({ userId: 1, roles: ['partner'] })).toEqual([])
   expect(pathsFor('student')).toEqual([])

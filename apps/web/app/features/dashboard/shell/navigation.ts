@@ -16,7 +16,10 @@ const GROUPS = [
   },
   {
     title: 'group_bookings',
-    links: [{ path: '/dashboard/rooms', label: 'nav_rooms', icon: 'bed-double', key: 'r', needs: 'lead.manage' }],
+    links: [
+      { path: '/dashboard/leads', label: 'nav_leads', icon: 'graduation-cap', key: 'l', needs: 'lead.work' },
+      { path: '/dashboard/rooms', label: 'nav_rooms', icon: 'bed-double', key: 'r', needs: 'lead.manage' },
+    ],
   },
   {
     title: 'group_help',
@@ -47,7 +50,7 @@ const GROUPS = [
     links: [
       { path: '/dashboard/team', label: 'nav_team', icon: 'calendar', key: 't', needs: 'dashboard.use' },
       { path: '/dashboard/people', label: 'nav_people', icon: 'users', key: 'p', needs: 'staff.manage' },
-      { path: '/dashboard/audit', label: 'nav_audit', icon: 'history', key: 'l', needs: 'audit.read_places' },
+      { path: '/dashboard/audit', label: 'nav_audit', icon: 'history', key: 'u', needs: 'audit.read_places' },
     ],
   },
 ] as const satisfies readonly { title: string; links: readonly Link[] }[]

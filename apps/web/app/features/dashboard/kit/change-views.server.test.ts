@@ -11,7 +11,7 @@ async function send(...fields: [string, string][]) {
   }
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
-  return { outcome: await changeViews(form, { call } as unknown as Client), calls }
+  return { outcome: await changeViews('inventories', form, { call } as unknown as Client), calls }
 }
 
 test('saves the filters and columns under a name', async () => {

@@ -1,17 +1,23 @@
-import { DASHBOARD_TABLES } from '@amber/domain/staff/dashboard-tables'
+import type { StaffView } from '@amber/contract/schemas/staff-views'
 import { Form, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { DenseButton } from '../kit/dense-button.tsx'
-import { DENSE_CONTROL } from '../kit/form-row.tsx'
-import { viewQuery } from '../kit/list-url.ts'
-import type { InventoriesData } from './load-inventories.server.ts'
+import { DenseButton } from './dense-button.tsx'
+import { DENSE_CONTROL } from './form-row.tsx'
+import { viewQuery } from './list-url.ts'
 
-const MENU_ID = 'inventory-display'
+const MENU_ID = 'display-menu'
+
+type Props = {
+  /** All columns of the table, in order. */
+  columns: readonly { key: string; label: string }[]
+  shown: readonly string[]
+  views: readonly StaffView[]
+}
 
 /** Columns to show, and the current filters to keep as a view. Both are stored with the account. */
-export function DisplayMenu({ columns, views }: Pick<InventoriesData, 'columns' | 'views'>) {
-  const { t } = useTranslation('inventories')
+export function DisplayMenu({ columns, shown, views }: Props) {
+  const { t } = useTranslation('dashboard')
   const [query] = useSearchParams()
   const current = viewQuery(query)
   const own = views.find((view) => viewQuery(new URLSearchParams(view.query)) === current)
@@ -30,16 +36,16 @@ export function DisplayMenu({ columns, views }: Pick<InventoriesData, 'columns' 
         <Form method="post" preventScrollReset onSubmit={() => document.getElementById(MENU_ID)?.hidePopover()}>
           <fieldset>
             <legend className="mb-1 text-12 font-medium text-ink-3">{t('columns')}</legend>
-            {DASHBOARD_TABLES.inventories.columns.map((column) => (
-              <label key={column} className="flex min-h-dense cursor-pointer items-center gap-2 max-lg:min-h-thumb">
+            {columns.map(({ key, label }) => (
+              <label key={key} className="flex min-h-dense cursor-pointer items-center gap-2 max-lg:min-h-thumb">
                 <input
                   type="checkbox"
                   name="columns"
-                  value={column}
-                  defaultChecked={columns.includes(column)}
+                  value={key}
+                  defaultChecked={shown.includes(key)}
                   className="size-4 cursor-pointer accent-select"
                 />
-                {t(`column_${column}`)}
+                {label}
               </label>
             ))}
           </fieldset>

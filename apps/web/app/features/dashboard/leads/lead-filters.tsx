@@ -1,0 +1,97 @@
+import { LOCALES } from '@amber/domain/languages'
+import { useSearchParams } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSite } from '../../../shared/page/site.ts'
+import { NameField } from '../inventories/name-field.tsx'
+import { FilterDialog, FilterField } from '../kit/filter-dialog.tsx'
+import { DENSE_CONTROL } from '../kit/form-row.tsx'
+import { FILTERS_ID, LEADS_PATH, LIST_FILTERS, type ListFilter, readLeadsUrl } from './leads-url.ts'
+import type { LeadsData } from './load-leads.server.ts'
+import { useLeadWords } from './use-lead-words.ts'
+
+/** All filters, with the number of leads behind each value that is counted. */
+export function LeadFilters({ facets, region, me }: Pick<LeadsData, 'facets' | 'region' | 'me'>) {
+  const { t } = useTranslation('staff_leads')
+  const [query] = useSearchParams()
+  const { lists, values, sort, isBoard } = readLeadsUrl(query)
+  const counts: Partial<Record<ListFilter, Readonly<Record<string, number>>>> = facets
+  const colleagues = facets.assignees.filter(({ id }) => id !== null && id !== me)
+  return (
+    <FilterDialog id={FILTERS_ID} label={t('filters')} path={LEADS_PATH} resetLabel={t('reset')} showLabel={t('show')}>
+      <input type="hidden" name="sort_key" value={sort.key} />
+      <input type="hidden" name="sort_order" value={sort.order} />
+      {isBoard && <input type="hidden" name="view" value="board" />}
+      <div className="grid gap-3 md:grid-cols-3">
+        <FilterField label={t('filter_q')}>
+          <input name="q" type="search" defaultValue={values.q} maxLength={100} className={DENSE_CONTROL} />
+        </FilterField>
+        <FilterField label={t('filter_assignee')}>
+          <select name="assignee" defaultValue={values.assignee ?? ''} className={DENSE_CONTROL}>
+            <option value="">{t('any')}</option>
+            <option value="me">{t('assignee_me')}</option>
+            <option value="nobody">{t('assignee_nobody')}</option>
+            {colleagues.map(({ id, name, count }) => (
+              <option key={id} value={id ?? ''}>
+                {name ?? id} ({count})
+              </option>
+            ))}
+          </select>
+        </FilterField>
+        <FilterField label={t('filter_region')}>
+          <NameField filter="region_canonical_name" value={region?.label ?? values.region_canonical_name} />
+        </FilterField>
+        <FilterField label={t('filter_move_in_from')}>
+          <input name="move_in_from" type="date" defaultValue={values.move_in_from} className={DENSE_CONTROL} />
+        </FilterField>
+        <FilterField label={t('filter_move_in_to')}>
+          <input name="move_in_to" type="date" defaultValue={values.move_in_to} className={DENSE_CONTROL} />
+        </FilterField>
+        <FilterField label={t('filter_open')}>
+          <select name="open" defaultValue={values.open ?? ''} className={DENSE_CONTROL}>
+            <option value="">{t('view_all')}</option>
+            <option value="true">{t('open_true')}</option>
+          </select>
+        </FilterField>
+      </div>
+      <div className="grid gap-4 md:grid-cols-3">
+        {(Object.keys(LIST_FILTERS) as ListFilter[]).map((name) => (
+          <CheckList key={name} name={name} chosen={lists[name]} counts={counts[name]} />
+        ))}
+      </div>
+    </FilterDialog>
+  )
+}
+
+type CheckListProps = {
+  name: ListFilter
+  chosen: readonly string[] | undefined
+  counts: Readonly<Record<string, number>> | undefined
+}
+
+function CheckList({ name, chosen = NONE, counts }: CheckListProps) {
+  const { t } = useTranslation('staff_leads')
+  const { language } = useSite()
+  const { labelOf } = useLeadWords()
+  return (
+    <fieldset>
+      <legend className="mb-1 text-12 font-medium text-ink-3">{t(`filter_${name}`)}</legend>
+      {LIST_FILTERS[name].map((value) => (
+        <label key={value} className="flex min-h-dense cursor-pointer items-center gap-2 max-lg:min-h-thumb">
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            className="size-4 shrink-0 cursor-pointer accent-select"
+          />
+          <span className="min-w-0 grow">{labelOf(name, value)}</span>
+          {counts && (
+            <span className="text-12 text-ink-3 tabular">{(counts[value] ?? 0).toLocaleString(LOCALES[language])}</span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const NONE: readonly string[] = []

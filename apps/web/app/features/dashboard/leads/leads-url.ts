@@ -1,0 +1,92 @@
+import { LANGUAGES } from '@amber/domain/languages'
+import { DUE_TIMES, LAST_CONTACTS, LEAD_PAYMENT_STATES, LEAD_SIGNALS } from '@amber/domain/lead/lead-list'
+import { STAFF_STAGES, type StaffStage } from '@amber/domain/lead/staff-stages'
+import { LEAD_SOURCES } from '@amber/domain/lead/vocabulary'
+import { DASHBOARD_TABLES, type LeadSortKey } from '@amber/domain/staff/dashboard-tables'
+import { listValues } from '../kit/list-url.ts'
+
+export const LEADS_PATH = '/dashboard/leads'
+
+/** Id of the popover with all filters. */
+export const FILTERS_ID = 'lead-filters'
+
+/** Filters with several values, by parameter. */
+export const LIST_FILTERS = {
+  stages: STAFF_STAGES,
+  signals: LEAD_SIGNALS,
+  due: DUE_TIMES,
+  last_contact: LAST_CONTACTS,
+  payment: LEAD_PAYMENT_STATES,
+  sources: LEAD_SOURCES,
+  languages: LANGUAGES,
+} as const
+
+export type ListFilter = keyof typeof LIST_FILTERS
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** Filters with one value, by parameter. */
+const VALUE_FILTERS = {
+  q: /^.{1,100}$/u,
+  assignee: /^(me|nobody|[1-9]\d{0,14})$/,
+  team: /^[1-9]\d{0,14}$/,
+  // A canonical name, or a name that somebody typed, which the server looks up.
+  region_canonical_name: /^.{1,100}$/u,
+  move_in_from: DAY,
+  move_in_to: DAY,
+  open: /^true$/,
+} as const
+
+export type ValueFilter = keyof typeof VALUE_FILTERS
+
+export type LeadsQuery = {
+  lists: Partial<Record<ListFilter, string[]>>
+  values: Partial<Record<ValueFilter, string>>
+  sort: { key: LeadSortKey; order: 'asc' | 'desc' }
+  page: number
+  isBoard: boolean
+  /** Stage to which the lead of the panel is about to be moved. */
+  to: StaffStage | undefined
+}
+
+/** Reads the state of the list. Ignores invalid values, so that an old view or link still lists leads. */
+export function readLeadsUrl(query: URLSearchParams): LeadsQuery {
+  const lists = Object.entries(LIST_FILTERS).flatMap(([name, known]) => {
+    const values = listValues<string>(query, name, known)
+    return values.length === 0 ? [] : [[name, values] as const]
+  })
+  const values = Object.entries(VALUE_FILTERS).flatMap(([name, pattern]) => {
+    const value = query.get(name)?.trim() ?? ''
+    return pattern.test(value) ? [[name, value] as const] : []
+  })
+  const page = query.get('p') ?? ''
+  return {
+    lists: Object.fromEntries(lists),
+    values: Object.fromEntries(values),
+    sort: {
+      key: DASHBOARD_TABLES.leads.sortKeys.find((key) => key === query.get('sort_key')) ?? 'due',
+      order: query.get('sort_order') === 'desc' ? 'desc' : 'asc',
+    },
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    isBoard: query.get('view') === 'board',
+    to: STAFF_STAGES.find((stage) => stage === query.get('to')),
+  }
+}
+
+/** Returns the filters as the API's parameters. */
+export const filterParameters = ({ lists, values }: LeadsQuery): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.join(',')])),
+  ...values,
+})
+
+/** Returns the URL of the file with all leads of the list and the shown columns. */
+export function exportUrl(query: URLSearchParams, columns: readonly string[]): string {
+  const state = readLeadsUrl(query)
+  const parameters = new URLSearchParams({
+    ...filterParameters(state),
+    sort_key: state.sort.key,
+    sort_order: state.sort.order,
+    ...(columns.length > 0 && { columns: columns.join(',') }),
+  })
+  return `/api/v0/dashboard/leads/export?${parameters}`
+}

@@ -1,0 +1,144 @@
+import { DASHBOARD_TABLES } from '@amber/domain/staff/dashboard-tables'
+import { type ReactNode, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { DashboardFrame } from '../dashboard-frame.tsx'
+import { UnknownNames } from '../inventories/unknown-names.tsx'
+import { denseLook } from '../kit/dense-button.tsx'
+import { DisplayMenu } from '../kit/display-menu.tsx'
+import { FilterBar } from '../kit/filter-bar.tsx'
+import { listUrl } from '../kit/list-url.ts'
+import { ListPages } from '../kit/list-pages.tsx'
+import { SidewaysScroll } from '../kit/sideways-scroll.tsx'
+import { usePeek } from '../kit/use-peek.ts'
+import { useRowKeys } from '../kit/use-row-keys.ts'
+import { ViewTabs } from '../kit/view-tabs.tsx'
+import { useKeys } from '../shell/use-keys.ts'
+import { LeadBoard } from './lead-board.tsx'
+import { LeadFilters } from './lead-filters.tsx'
+import { LeadPanel } from './lead-panel.tsx'
+import { LeadTable } from './lead-table.tsx'
+import { exportUrl, FILTERS_ID, LEADS_PATH, readLeadsUrl } from './leads-url.ts'
+import type { LeadsData } from './load-leads.server.ts'
+import { useLeadChips } from './use-lead-chips.ts'
+import { useLeadTabs } from './use-lead-tabs.ts'
+
+type Props = { data: LeadsData; outcome?: ReactNode }
+
+export function LeadsView({ data, outcome }: Props) {
+  const { t } = useTranslation('staff_leads')
+  const [query] = useSearchParams()
+  const table = useRef<HTMLTableElement>(null)
+  const { leads, lanes, count, unknown, views, panel } = data
+  const tabs = useLeadTabs(data)
+  // A saved view has columns of its own.
+  const columns = views.find(({ id }) => tabs.some(({ key, isCurrent }) => isCurrent && key === String(id)))?.columns
+  const shownColumns = columns ?? data.columns
+  useRowKeys(table, { onToggle: () => undefined, ...usePeek(LEADS_PATH) })
+  useKeys((key) => {
+    if (key.toLowerCase() !== 'f') return false
+    document.getElementById(FILTERS_ID)?.showPopover()
+    return true
+  })
+  const hints = lanes
+    ? [
+        { keys: ['←', '→'], label: t('hint_lane') },
+        { keys: ['J', 'K'], label: t('hint_move') },
+        { keys: ['⇧', '→'], label: t('hint_move_on') },
+        { keys: ['F'], label: t('hint_filter') },
+      ]
+    : [
+        { keys: ['J', 'K'], label: t('hint_move') },
+        { keys: [t('hint_space')], label: t('hint_peek') },
+        { keys: ['F'], label: t('hint_filter') },
+      ]
+  return (
+    <DashboardFrame
+      title={t('title')}
+      note={t('count', { count })}
+      hasOwnScroll
+      actions={
+        <>
+          <LayoutChoice />
+          {!lanes && (
+            <DisplayMenu
+              columns={DASHBOARD_TABLES.leads.columns.map((key) => ({ key, label: t(`column_${key}`) }))}
+              shown={shownColumns}
+              views={views}
+            />
+          )}
+          {unknown.length === 0 && (
+            <a href={exportUrl(query, shownColumns)} download className={denseLook()}>
+              <Icon name="download" size="tiny" />
+              <span className="max-md:sr-only">{t('export')}</span>
+            </a>
+          )}
+        </>
+      }
+      hints={hints}
+    >
+      <ViewTabs label={t('views')} tabs={tabs} />
+      <FilterBar
+        label={t('filters')}
+        openLabel={t('filter')}
+        popoverId={FILTERS_ID}
+        chips={useLeadChips({ facets: data.facets, region: data.region })}
+      />
+      <LeadFilters facets={data.facets} region={data.region} me={data.me} />
+      <div className="px-4 py-2 empty:hidden">{panel ? null : outcome}</div>
+      <div className="relative flex min-h-0 grow max-lg:flex-col">
+        <div className={`flex min-h-0 min-w-0 grow flex-col ${panel ? 'max-lg:hidden' : ''}`}>
+          {unknown.length > 0 ? (
+            <UnknownNames names={unknown} path={LEADS_PATH} />
+          ) : lanes ? (
+            <LeadBoard lanes={lanes} leads={leads} me={data.me} />
+          ) : leads.length === 0 ? (
+            <div className="p-6">
+              <EmptyState title={t('none_title')} text={t('none_text')} />
+            </div>
+          ) : (
+            <SidewaysScroll moreLabel={t('more_columns')}>
+              <LeadTable leads={leads} columns={shownColumns} tableRef={table} />
+            </SidewaysScroll>
+          )}
+          {!lanes && (
+            <ListPages
+              page={data.page}
+              pages={data.pages}
+              hrefOf={(page) => listUrl(LEADS_PATH, query, { p: page === 1 ? undefined : page })}
+            />
+          )}
+        </div>
+        {panel && <LeadPanel key={panel.id} lead={panel} me={data.me} outcome={outcome} />}
+      </div>
+    </DashboardFrame>
+  )
+}
+
+/** Switches between the table and the board, which show the same leads. */
+function LayoutChoice() {
+  const { t } = useTranslation('staff_leads')
+  const [query] = useSearchParams()
+  const { isBoard } = readLeadsUrl(query)
+  const layouts = [
+    { key: 'table', icon: 'list', view: undefined, isCurrent: !isBoard },
+    { key: 'board', icon: 'layout-grid', view: 'board', isCurrent: isBoard },
+  ] as const
+  return (
+    <nav aria-label={t('layout')} className="flex rounded-control bg-sand-100 p-0.5">
+      {layouts.map(({ key, icon, view, isCurrent }) => (
+        <Link
+          key={key}
+          to={listUrl(LEADS_PATH, query, { view })}
+          {...(isCurrent && { 'aria-current': 'page' })}
+          className="inline-flex h-6 items-center gap-1.5 rounded-control px-2 font-medium text-ink-2 aria-[current]:bg-paper aria-[current]:text-ink max-lg:h-9"
+        >
+          <Icon name={icon} size="tiny" />
+          <span className="max-md:sr-only">{t(key)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

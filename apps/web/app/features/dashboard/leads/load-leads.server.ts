@@ -1,0 +1,93 @@
+import { listLeadLanes, listManagedLeads } from '@amber/contract/endpoints/managed-leads'
+import { listStaffViews } from '@amber/contract/endpoints/staff-views'
+import type { ManagedLead } from '@amber/contract/schemas/managed-leads'
+import type { Language } from '@amber/domain/languages'
+import { CURRENCIES, isCurrencyCode } from '@amber/domain/money/currency'
+import { formatMoney } from '@amber/domain/money/format-money'
+import type { LoaderContext } from '../../../server/loader-context.server.ts'
+import type { ResolvedNames } from '../inventories/resolve-names.server.ts'
+import { openPanelId } from '../kit/list-url.ts'
+import { leadLine } from './lead-line.ts'
+import { filterParameters, readLeadsUrl } from './leads-url.ts'
+
+const PAGE_SIZE = 50
+
+/** Loads a page of leads or the board, with the counts of the filters, the person's views and the open panel. */
+export async function loadLeads(url: URL, { region, unknown }: ResolvedNames, context: LoaderContext) {
+  const { api, language, signal } = context
+  const state = readLeadsUrl(url.searchParams)
+  const isUnknown = unknown.length > 0
+  // Typed as an object: its texts were checked against the lists of the schema.
+  const filters: object = {
+    ...filterParameters(state),
+    // An unknown region has no leads; the filters still show their counts.
+    ...(isUnknown && { region_canonical_name: undefined }),
+  }
+  const isBoard = state.isBoard && !isUnknown
+  const [shown, { data: all }, { data: views }] = await Promise.all([
+    isBoard ? loadBoard(filters, context) : loadPage(filters, { ...state, isUnknown }, context),
+    // What the tabs count, whatever the filters are.
+    api.call(listManagedLeads, { query: { limit: 1 } }, { signal }),
+    api.call(listStaffViews, { query: { table: 'leads' } }, { signal }),
+  ])
+  const now = new Date()
+  const lineOf = (lead: ManagedLead) => leadLine(lead, { now, language })
+  const panelId = openPanelId(url.searchParams)
+  const panel = shown.leads.find(({ id }) => id === panelId)
+  return {
+    leads: shown.leads.map(lineOf),
+    lanes: shown.lanes,
+    count: shown.count,
+    pages: Math.max(Math.ceil(shown.count / PAGE_SIZE), 1),
+    page: state.page,
+    me: shown.me,
+    facets: shown.facets,
+    tabCounts: { all: all.meta.count, ...all.meta.facets.signals },
+    region,
+    unknown,
+    views: views.views,
+    columns: views.columns,
+    panel: panel && lineOf(panel),
+  }
+}
+
+export type LeadsData = Awaited<ReturnType<typeof loadLeads>>
+
+type Page = Pick<ReturnType<typeof readLeadsUrl>, 'sort' | 'page'> & { isUnknown: boolean }
+
+async function loadPage(filters: object, { sort, page, isUnknown }: Page, { api, signal }: LoaderContext) {
+  const query = {
+    ...filters,
+    sort_key: sort.key,
+    sort_order: sort.order,
+    p: isUnknown ? 1 : page,
+    limit: isUnknown ? 1 : PAGE_SIZE,
+  }
+  const { data } = await api.call(listManagedLeads, { query }, { signal })
+  const { count, me, facets } = data.meta
+  return { leads: isUnknown ? [] : data.result, lanes: undefined, count: isUnknown ? 0 : count, me, facets }
+}
+
+async function loadBoard(filters: object, { api, language, signal }: LoaderContext) {
+  const { data } = await api.call(listLeadLanes, { query: filters }, { signal })
+  const { currency } = data
+  return {
+    leads: data.lanes.flatMap(({ cards }) => cards),
+    lanes: data.lanes.map(({ stage, count, commission, cards }) => ({
+      stage,
+      count,
+      commission: wholeMoney(commission, currency, language),
+      more: count - cards.length,
+    })),
+    count: data.lanes.reduce((sum, lane) => sum + lane.count, 0),
+    me: data.me,
+    facets: data.facets,
+  }
+}
+
+/** Formats a sum without pence, which lanes have no space for. */
+function wholeMoney(amount: number, currency: string, language: Language): string | null {
+  if (!isCurrencyCode(currency)) return null
+  const unit = 10 ** CURRENCIES[currency].minorDigits
+  return formatMoney({ amount: Math.round(amount / unit) * unit, currency }, language)
+}

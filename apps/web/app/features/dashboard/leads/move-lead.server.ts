@@ -1,0 +1,43 @@
+import { changeStaffStage } from '@amber/contract/endpoints/managed-leads'
+import { CallError, type Client } from '@amber/contract/http/client'
+import { STAFF_EXIT_REASONS, STAFF_STAGES, type StaffStage } from '@amber/domain/lead/staff-stages'
+import { readFormField } from '../../../shared/form/read-form-field.ts'
+
+/** The outcome of the form that moves a lead. */
+export type MoveOutcome =
+  | { moved: StaffStage }
+  | { wrong: 'reason_missing' | 'date_missing' | 'too_early' | 'not_allowed' | 'taken' }
+
+/** Moves a lead to another stage. Returns undefined if the form is another one. */
+export async function moveLead(form: FormData, api: Client): Promise<MoveOutcome | undefined> {
+  if (readFormField(form, 'do') !== 'move') return undefined
+  const to = STAFF_STAGES.find((stage) => stage === readFormField(form, 'to'))
+  if (to === undefined) return { wrong: 'not_allowed' }
+  const reason = STAFF_EXIT_REASONS.find((known) => known === readFormField(form, 'exit_reason'))
+  const day = readFormField(form, 'recycle_on')
+  const body = {
+    staff_stage: to,
+    ...(reason && { exit_reason: reason }),
+    ...(/^\d{4}-\d\d-\d\d$/.test(day) && { recycle_on: day }),
+    ...(readFormField(form, 'take') === 'true' && { take: true }),
+  }
+  try {
+    await api.call(changeStaffStage, { params: { id: readFormField(form, 'lead') }, body })
+    return { moved: to }
+  } catch (error) {
+    if (error instanceof CallError) {
+      const wrong = wrongOf(error)
+      if (wrong) return { wrong }
+    }
+    throw error
+  }
+}
+
+/** Returns what the person can do something about; other errors are shown as on every page. */
+function wrongOf({ code, fields = {} }: CallError): Exclude<MoveOutcome, { moved: unknown }>['wrong'] | undefined {
+  if (fields['exit_reason'] !== undefined) return 'reason_missing'
+  if (fields['recycle_on'] !== undefined) return 'date_missing'
+  if (fields['lead.stage'] === 'too_early') return 'too_early'
+  if (fields['lead.assigned_to'] !== undefined || code === 'forbidden') return 'taken'
+  return code === 'conflict' ? 'not_allowed' : undefined
+}

@@ -1,0 +1,24 @@
+import { type Language, LOCALES } from '@amber/domain/languages'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSite } from '../../../shared/page/site.ts'
+import type { LIST_FILTERS, ListFilter } from './leads-url.ts'
+
+type Value<Filter extends ListFilter> = (typeof LIST_FILTERS)[Filter][number]
+
+/** Returns words for the values of filters. */
+export function useLeadWords() {
+  const { t } = useTranslation('staff_leads')
+  const { language } = useSite()
+  const names = new Intl.DisplayNames(LOCALES[language], { type: 'language' })
+  const languageName = (code: Language) => names.of(LOCALES[code].slice(0, 2)) ?? code
+  const byFilter: Record<ListFilter, (value: string) => string> = {
+    stages: (value) => t(`stage_${value as Value<'stages'>}`),
+    signals: (value) => t(`signals_${value as Value<'signals'>}`),
+    due: (value) => t(`due_${value as Value<'due'>}`),
+    last_contact: (value) => t(`last_contact_${value as Value<'last_contact'>}`),
+    payment: (value) => t(`payment_${value as Value<'payment'>}`),
+    sources: (value) => t(`sources_${value as Value<'sources'>}`),
+    languages: (value) => languageName(value as Language),
+  }
+  return { labelOf: (filter: ListFilter, value: string) => byFilter[filter](value), languageName }
+}
