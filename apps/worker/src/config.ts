@@ -30,7 +30,22 @@ const baseVariables = {
 }
 
 /** Variables needed to write and send mails. */
-const mailVariables = { ...edition, ...login, ...mail, ...site }
+const mailVariables = {
+  ...edition,
+  ...login,
+  ...mail,
+  ...site,
+  /** Domain of the addresses to which students answer staff, `reply+<token>@…`. Without it they cannot answer by mail. */
+  REPLY_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
+}
+
+/** Variables of the SMTP server that receives those answers. */
+const inboundVariables = {
+  /** Only a relay that has TLS and a spam filter may reach it. */
+  INBOUND_MAIL_HOST: z._default(z.string(), '127.0.0.1'),
+  /** Without a port, nothing is received. */
+  INBOUND_MAIL_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))),
+}
 
 const fileVariables = {
   ...files,
@@ -52,6 +67,7 @@ export const configSchema = z.object({
   ...baseVariables,
   ...cache,
   ...mailVariables,
+  ...inboundVariables,
   ...fileVariables,
   ...payments,
   ...translationVariables,
@@ -75,6 +91,8 @@ export type ReconcileConfig = z.output<typeof reconcileSchema>
 export type Config = z.output<typeof commandSchema>
 
 export type MailConfig = z.output<z.ZodMiniObject<typeof mailVariables>>
+
+export type InboundConfig = MailConfig & z.output<z.ZodMiniObject<typeof inboundVariables>>
 
 export type FilesConfig = z.output<z.ZodMiniObject<typeof fileVariables>>
 

@@ -12,7 +12,16 @@ import { enqueuePeriodically } from './queue/enqueue-periodically.ts'
 import { retryFailedJobsNow } from './queue/retry-failed-jobs.ts'
 import { runWorkerPool } from './queue/run-worker-pool.ts'
 import { monitorSearch } from './search-monitor.ts'
-import { wire, wireFiles, wireIndexNow, wireMail, wirePayments, wireTranslation, wireViews } from './wire.ts'
+import {
+  startMailReceiver,
+  wire,
+  wireFiles,
+  wireIndexNow,
+  wireMail,
+  wirePayments,
+  wireTranslation,
+  wireViews,
+} from './wire.ts'
 
 const RETRY_MS = 1_000
 const MINUTE_MS = 60_000
@@ -50,6 +59,7 @@ const optional = {
   ...(translation && { translation: () => translation.monitor.check() }),
 }
 const app = createApp({ db, search, optional, log, lifecycle })
+const mailReceiver = await startMailReceiver(config, { db, log, mailDomain: mailer.domain, ...fileServices })
 const closeMetrics = await startMetricsServer({ config, logger: log, lifecycle, registry: metrics.registry })
 
 async function work(stop: AbortSignal) {
@@ -91,6 +101,7 @@ const working = work(stop.signal)
 stopOnSignal(log, async () => {
   lifecycle.draining = true
   stop.abort()
+  await mailReceiver?.close()
   await working
   await shutDown({
     app,

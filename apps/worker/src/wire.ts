@@ -10,6 +10,8 @@ import { createCallMonitor } from '@amber/integrations/call-monitor'
 import { MAX_DOCUMENT_PIXELS } from '@amber/domain/document/document'
 import { createFilesFromConfig } from '@amber/integrations/files/client'
 import { inspectFile } from '@amber/integrations/files/inspect-file'
+import { parseMail } from '@amber/integrations/inbound-mail/parse-mail'
+import { type InboundMailServer, startInboundMailServer } from '@amber/integrations/inbound-mail/server'
 import { createMailer } from '@amber/integrations/mail/client'
 import { createStripeProvider } from '@amber/integrations/payments/client'
 import { ProviderError } from '@amber/integrations/payments/payment-provider'
@@ -23,6 +25,8 @@ import { createDocumentKeys } from '@amber/operations/document/document-keys'
 import { batchById } from '@amber/operations/search-index/batch-by-id'
 import { indexPlaces } from '@amber/operations/search-index/index-place'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
+import { findAddressedLead } from '@amber/operations/lead-mail/find-addressed-lead'
+import { receiveMessage } from '@amber/operations/lead-mail/receive-message'
 import { sendMail } from '@amber/operations/mail/send-mail'
 import type { AttachmentDeps } from '@amber/operations/mail/mail-attachments'
 import { createIndexNow } from '@amber/integrations/index-now/client'
@@ -33,6 +37,7 @@ import type {
   CacheConfig,
   Config,
   FilesConfig,
+  InboundConfig,
   IndexNowConfig,
   KeysConfig,
   MailConfig,
@@ -143,9 +148,40 @@ export function wireMail(config: MailConfig, db: Db, attachments: AttachmentDeps
     mailer,
     secrets: createLoginSecrets(config.LOGIN_SECRET),
     siteUrl: config.SITE_URL,
+    replyDomain: config.REPLY_DOMAIN,
     attachments,
     write: (mail: MailContent, language: Language, stopUrl: string | undefined) =>
       renderMail(mail, language, edition, stopUrl),
   }
   return { mailer, mailMonitor, sendMail: (mailId: number) => sendMail(deps, mailId) }
+}
+
+type InboundServices = { db: Db; log: Logger; mailDomain: string } & Pick<
+  ReturnType<typeof wireFiles>,
+  'files' | 'documentKeys' | 'inspectDocument'
+>
+
+/** Starts the server that receives students' answers. Returns undefined when no port is configured. */
+export async function startMailReceiver(
+  { INBOUND_MAIL_PORT: port, INBOUND_MAIL_HOST: host, REPLY_DOMAIN: replyDomain }: InboundConfig,
+  { db, log, mailDomain, files, documentKeys, inspectDocument }: InboundServices,
+): Promise<InboundMailServer | undefined> {
+  if (port === undefined) return undefined
+  if (replyDomain === undefined) throw new Error('INBOUND_MAIL_PORT needs REPLY_DOMAIN')
+  const deps = {
+    db,
+    files,
+    keys: documentKeys,
+    inspect: inspectDocument,
+    parse: parseMail,
+    replyDomain,
+    ownDomain: mailDomain,
+  }
+  return startInboundMailServer({
+    host,
+    port,
+    isKnownAddress: async (address) => (await findAddressedLead(db, address, replyDomain)) !== undefined,
+    receive: (mail) => receiveMessage(deps, mail),
+    onError: (error) => log.warn({ error: safeErrorInfo(error) }, 'received mail not stored'),
+  })
 }

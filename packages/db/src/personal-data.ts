@@ -3,6 +3,7 @@ import { BOOKING_TABLES } from './personal-data/booking-tables.ts'
 import { CONTACT_TABLES } from './personal-data/contact-tables.ts'
 import { LEAD_TABLES } from './personal-data/lead-tables.ts'
 import { SHORTLIST_TABLES } from './personal-data/shortlist-tables.ts'
+import { MESSAGE_TABLES } from './personal-data/message-tables.ts'
 import { LOGIN_TABLES } from './personal-data/login-tables.ts'
 import { REFUND_TABLES } from './personal-data/refund-tables.ts'
 import type { Person, PersonalTable } from './personal-data/personal-table.ts'
@@ -14,6 +15,7 @@ import type { Person, PersonalTable } from './personal-data/personal-table.ts'
 export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...SHORTLIST_TABLES,
   ...REFUND_TABLES,
+  ...MESSAGE_TABLES,
   ...BOOKING_TABLES,
   ...LEAD_TABLES,
   ...CONTACT_TABLES,

@@ -9,12 +9,17 @@ import {
   listAgreementFilesWithOldKeys,
   replaceAgreementKey,
 } from '@amber/db/queries/agreement/agreements'
+import {
+  type EncryptedAttachment,
+  listAttachmentsWithOldKeys,
+  replaceAttachmentKey,
+} from '@amber/db/queries/lead/message-attachments'
 import type { DocumentKeys } from './document-keys.ts'
 
 const BATCH_SIZE = 200
 
 /**
- * Rewraps the key of every document and agreement with the current key. Can be interrupted: the next run continues with
+ * Rewraps the key of every document, agreement and file of a mail with the current key. Can be interrupted: the next run continues with
  * the rest.
  */
 export async function rotateDocumentKeys(db: Db, keys: DocumentKeys): Promise<{ rotated: number }> {
@@ -22,11 +27,25 @@ export async function rotateDocumentKeys(db: Db, keys: DocumentKeys): Promise<{ 
   for (;;) {
     const documents = await listEncryptedWithOldKeys(db, keys.currentId, BATCH_SIZE)
     const agreements = await listAgreementFilesWithOldKeys(db, keys.currentId, BATCH_SIZE)
-    if (documents.length === 0 && agreements.length === 0) return { rotated }
+    const attachments = await listAttachmentsWithOldKeys(db, keys.currentId, BATCH_SIZE)
+    if (documents.length + agreements.length + attachments.length === 0) return { rotated }
     rotated += await rewrapKeys(db, keys, documents)
     rotated += await rewrapAgreementKeys(db, keys, agreements)
+    rotated += await rewrapAttachmentKeys(db, keys, attachments)
   }
 }
+
+const rewrapAttachmentKeys = (
+  db: Db,
+  keys: DocumentKeys,
+  attachments: readonly EncryptedAttachment[],
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    let replaced = 0
+    for (const file of attachments)
+      if (await replaceAttachmentKey(tx, file, keys.rewrap(file.uuid, file))) replaced += 1
+    return replaced
+  })
 
 const rewrapAgreementKeys = (db: Db, keys: DocumentKeys, files: readonly EncryptedAgreementFile[]): Promise<number> =>
   db.transaction().execute(async (tx) => {

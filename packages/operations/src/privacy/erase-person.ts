@@ -2,6 +2,7 @@ import type { Db } from '@amber/db/database'
 import { addJobs } from '@amber/db/jobs'
 import { listBookedLeadsOf } from '@amber/db/queries/booking/bookings'
 import { listAgreementsOfPerson } from '@amber/db/queries/agreement/agreements'
+import { listAttachmentsOfPerson } from '@amber/db/queries/lead/message-attachments'
 import { expireProofsOfPerson, listDocumentsOfPerson } from '@amber/db/queries/document/documents'
 import { deleteMailByKey, findErasure, lockPerson, markErasureDone } from '@amber/db/queries/privacy/erasures'
 import {
@@ -16,6 +17,7 @@ import {
 import { SECOND_PASS_DELAY_SECONDS } from '@amber/domain/privacy/time-limits'
 import type { Files } from '@amber/integrations/files/client'
 import { removeAgreementFiles } from '../agreement/agreement-files.ts'
+import { removeAttachmentFiles } from '../lead-mail/attachment-files.ts'
 import { deleteDocument } from '../document/delete-document.ts'
 import { enqueueSearchIndexing } from '../saved-search/enqueue-search-indexing.ts'
 import { cancelUserBookings } from './cancel-user-bookings.ts'
@@ -81,6 +83,7 @@ async function removeFiles({ db, files, exportsFolder }: ErasureDeps, userId: nu
   }
   await expireProofsOfPerson(db, userId)
   for (const uuid of await listAgreementsOfPerson(db, userId)) await removeAgreementFiles(files, uuid)
+  for (const uuid of await listAttachmentsOfPerson(db, userId)) await removeAttachmentFiles(files, uuid)
   const folder = exportsOf(exportsFolder, userId)
   for (let keys = await files.list(folder); keys.length > 0; keys = await files.list(folder)) {
     for (const key of keys) await files.remove(key)

@@ -29,6 +29,8 @@ type LeadEventKind =
   | 'booking_cancelled'
   | 'refund_requested'
   | 'refund_done'
+  | 'message_sent'
+  | 'message_received'
   | `reached_${LeadStage}`
   | `staff_${StaffStage}`
 
@@ -37,7 +39,7 @@ export type LeadEvent = {
   kind: LeadEventKind
   /** User who acted; omitted for visitors and jobs. */
   actorId?: number | null
-  /** Id of the enquiry, form, hold, document, agreement, payment, booking or refund concerned. */
+  /** Id of the enquiry, form, hold, document, agreement, payment, booking, refund or message concerned. */
   subjectId?: number | null
 }
 

@@ -1,0 +1,188 @@
+import type { AttachmentRefusal } from '@amber/domain/lead-mail/received-mail'
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../database.ts'
+
+export type NewReceivedMessage = {
+  leadId: number
+  subject: string
+  text: string
+  fromEmail: string | null
+  messageId: string
+  inReplyTo: string | null
+}
+
+/** Returns undefined if this mail was received before. */
+export async function insertReceivedMessage(tx: Tx, message: NewReceivedMessage): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('leadMessages')
+    .values({ ...message, direction: 'in' })
+    .onConflict((conflict) => conflict.columns(['leadId', 'messageId']).where('messageId', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function findReceivedMessage(db: DbOrTx, leadId: number, messageId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('leadMessages')
+    .where('leadId', '=', leadId)
+    .where('messageId', '=', messageId)
+    .select('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Counts the messages of a lead since a moment, in one direction. */
+export async function countMessagesSince(
+  db: DbOrTx,
+  leadId: number,
+  direction: 'in' | 'out',
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('leadMessages')
+    .where('leadId', '=', leadId)
+    .where('direction', '=', direction)
+    .where('createdAt', '>', since)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type NewSentMessage = {
+  leadId: number
+  subject: string
+  text: string
+  writtenBy: number
+  savedReply: string | null
+  idempotencyKey: string
+  inReplyTo: string | null
+}
+
+/** Returns undefined if this message was sent before. */
+export async function insertSentMessage(tx: Tx, message: NewSentMessage): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('leadMessages')
+    .values({ ...message, direction: 'out' })
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function linkMail(tx: Tx, id: number, mailKey: string): Promise<void> {
+  await tx
+    .updateTable('leadMessages')
+    .set(({ selectFrom }) => ({
+      mailId: selectFrom('mails').where('idempotencyKey', '=', mailKey).select('mails.id'),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Returns the Message-ID of the newest mail that the student sent about a lead. */
+export async function findLastReceivedId(db: DbOrTx, leadId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('leadMessages')
+    .where('leadId', '=', leadId)
+    .where('direction', '=', 'in')
+    .select('messageId')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.messageId ?? null
+}
+
+export type SentMessage = {
+  leadId: number
+  subject: string
+  text: string
+  inReplyTo: string | null
+  writerName: string | null
+}
+
+export function findSentMessage(db: DbOrTx, id: number): Promise<SentMessage | undefined> {
+  return db
+    .selectFrom('leadMessages')
+    .innerJoin('users as writer', 'writer.id', 'leadMessages.writtenBy')
+    .where('leadMessages.id', '=', id)
+    .select([
+      'leadMessages.leadId',
+      'leadMessages.subject',
+      'leadMessages.text',
+      'leadMessages.inReplyTo',
+      'writer.name as writerName',
+    ])
+    .executeTakeFirst()
+}
+
+export type MessageRow = {
+  uuid: string
+  direction: 'in' | 'out'
+  subject: string
+  text: string
+  writerName: string | null
+  fromEmail: string | null
+  /** Whether a received mail claims to be from the student's own address. */
+  isFromStudent: boolean
+  mailId: number | null
+  sentAt: Date | null
+  droppedAt: Date | null
+  createdAt: Date
+  attachments: MessageAttachment[]
+}
+
+export type MessageAttachment = {
+  uuid: string
+  fileName: string | null
+  sizeBytes: number
+  refusal: AttachmentRefusal | null
+  isStored: boolean
+}
+
+/** Returns a lead's messages, newest first. */
+export async function listLeadMessages(
+  db: DbOrTx,
+  leadId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: MessageRow[]; count: number }> {
+  const [rows, { count }] = await Promise.all([
+    db
+      .selectFrom('leadMessages as message')
+      .innerJoin('leads', 'leads.id', 'message.leadId')
+      .leftJoin('users as student', 'student.id', 'leads.userId')
+      .leftJoin('users as writer', 'writer.id', 'message.writtenBy')
+      .leftJoin('mails', 'mails.id', 'message.mailId')
+      .where('message.leadId', '=', leadId)
+      .select([
+        'message.uuid',
+        'message.direction',
+        'message.subject',
+        'message.text',
+        'message.fromEmail',
+        'message.mailId',
+        'message.createdAt',
+        'mails.sentAt',
+        'mails.droppedAt',
+        sql<string | null>`coalesce(writer.name, writer.email::text)`.as('writerName'),
+        sql<boolean>`coalesce(message.from_email in (leads.email, student.email), false)`.as('isFromStudent'),
+        sql<MessageAttachment[]>`coalesce((
+          select json_agg(json_build_object(
+            'uuid', uuid, 'fileName', file_name, 'sizeBytes', size_bytes, 'refusal', refusal,
+            'isStored', stored_key is not null
+          ) order by position)
+          from lead_message_attachments where message_id = message.id
+        ), '[]')`.as('attachments'),
+      ])
+      .orderBy('message.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('leadMessages')
+      .where('leadId', '=', leadId)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, count }
+}

@@ -1,0 +1,110 @@
+import type { AttachmentRefusal } from '@amber/domain/lead-mail/received-mail'
+import { sql } from 'kysely'
+import type { Db, DbOrTx, Tx } from '../../database.ts'
+
+export type NewAttachment = {
+  position: number
+  fileName: string | null
+  mediaType: string | null
+  sizeBytes: number
+  refusal: AttachmentRefusal | null
+}
+
+export async function insertAttachments(
+  tx: Tx,
+  messageId: number,
+  attachments: readonly NewAttachment[],
+): Promise<void> {
+  if (attachments.length === 0) return
+  await tx
+    .insertInto('leadMessageAttachments')
+    .values(attachments.map((attachment) => ({ ...attachment, messageId })))
+    .execute()
+}
+
+export type UnstoredAttachment = { id: number; uuid: string; position: number }
+
+/** Returns the accepted attachments of a message whose files are not stored yet. */
+export const listUnstoredAttachments = (db: Db, messageId: number): Promise<UnstoredAttachment[]> =>
+  db
+    .selectFrom('leadMessageAttachments')
+    .where('messageId', '=', messageId)
+    .where('refusal', 'is', null)
+    .where('storedKey', 'is', null)
+    .select(['id', 'uuid', 'position'])
+    .orderBy('position')
+    .execute()
+
+type StoredFile = { storedKey: string; wrappedKey: Buffer; keyId: string }
+
+/** Returns false if another run has stored the file, or the message was deleted. */
+export async function markAttachmentStored(db: Db, id: number, file: StoredFile): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('leadMessageAttachments')
+    .set(file)
+    .where('id', '=', id)
+    .where('storedKey', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type StoredAttachment = StoredFile & { id: number; uuid: string; fileName: string | null; messageId: number }
+
+/** Returns undefined also if the attachment belongs to another lead or has no file. */
+export function findStoredAttachment(db: DbOrTx, leadId: number, uuid: string): Promise<StoredAttachment | undefined> {
+  return db
+    .selectFrom('leadMessageAttachments as attachment')
+    .innerJoin('leadMessages', 'leadMessages.id', 'attachment.messageId')
+    .where('leadMessages.leadId', '=', leadId)
+    .where('attachment.uuid', '=', uuid)
+    .where('attachment.storedKey', 'is not', null)
+    .select(['attachment.id', 'attachment.uuid', 'attachment.fileName', 'attachment.messageId'])
+    .select(['attachment.storedKey', 'attachment.wrappedKey', 'attachment.keyId'])
+    .$narrowType<StoredFile>()
+    .executeTakeFirst()
+}
+
+/** Returns the uuids of all attachments of a user who is being erased, by which their files are found. */
+export async function listAttachmentsOfPerson(db: Db, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select attachment.uuid
+    from lead_message_attachments attachment
+    join lead_messages on lead_messages.id = attachment.message_id
+    where lead_messages.lead_id in (
+      select id from leads where user_id = ${userId} or email = (select email from users where id = ${userId})
+    )
+  `.execute(db)
+  return rows.map(({ uuid }) => uuid)
+}
+
+export type EncryptedAttachment = { id: number; uuid: string; keyId: string; wrappedKey: Buffer }
+
+/** Returns attachments encrypted with any other key. */
+export const listAttachmentsWithOldKeys = (
+  db: Db,
+  currentKeyId: string,
+  limit: number,
+): Promise<EncryptedAttachment[]> =>
+  db
+    .selectFrom('leadMessageAttachments')
+    .where('keyId', '<>', currentKeyId)
+    .select(['id', 'uuid', 'keyId', 'wrappedKey'])
+    .$narrowType<{ keyId: string; wrappedKey: Buffer }>()
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Replaces the key unless the attachment was deleted or re-encrypted in the meantime. */
+export async function replaceAttachmentKey(
+  tx: Tx,
+  { id, keyId }: Pick<EncryptedAttachment, 'id' | 'keyId'>,
+  sealed: { keyId: string; wrappedKey: Buffer },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('leadMessageAttachments')
+    .set(sealed)
+    .where('id', '=', id)
+    .where('keyId', '=', keyId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
