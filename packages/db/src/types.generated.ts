@@ -89,7 +89,11 @@ export type KitchenType = "private_kitchen" | "shared_kitchen";
 
 export type LanguageCode = "de" | "en" | "es" | "fr" | "zh";
 
+export type LeadAttachmentRefusal = "too_large" | "too_many" | "unreadable" | "wrong_type";
+
 export type LeadExitReason = "booked_elsewhere" | "booking_cancelled" | "duplicate" | "no_reply" | "no_room" | "no_visa" | "not_a_student" | "other" | "plans_changed" | "room_not_confirmed" | "too_expensive";
+
+export type LeadMessageDirection = "in" | "out";
 
 export type LeadSource = "book_form" | "enquiry" | "group_enquiry" | "virtual_tour";
 
@@ -614,6 +618,44 @@ export interface LeadEvents {
   kind: string;
   leadId: number;
   subjectId: number | null;
+}
+
+export interface LeadMessageAttachments {
+  fileName: string | null;
+  id: Generated<number>;
+  keyId: string | null;
+  mediaType: string | null;
+  messageId: number;
+  position: number;
+  refusal: LeadAttachmentRefusal | null;
+  sizeBytes: number;
+  storedKey: string | null;
+  uuid: Generated<string>;
+  wrappedKey: Buffer | null;
+}
+
+export interface LeadMessages {
+  createdAt: Generated<Timestamp>;
+  direction: LeadMessageDirection;
+  fromEmail: string | null;
+  id: Generated<number>;
+  idempotencyKey: string | null;
+  inReplyTo: string | null;
+  leadId: number;
+  mailId: number | null;
+  messageId: string | null;
+  savedReply: string | null;
+  subject: string;
+  text: string;
+  uuid: Generated<string>;
+  writtenBy: number | null;
+}
+
+export interface LeadReplyAddresses {
+  createdAt: Generated<Timestamp>;
+  leadId: number;
+  token: Buffer;
+  tokenHash: Generated<Buffer>;
 }
 
 export interface Leads {
@@ -1406,6 +1448,9 @@ export interface DB {
   inventoryTranslations: InventoryTranslations;
   knownBrowsers: KnownBrowsers;
   leadEvents: LeadEvents;
+  leadMessageAttachments: LeadMessageAttachments;
+  leadMessages: LeadMessages;
+  leadReplyAddresses: LeadReplyAddresses;
   leads: Leads;
   leadStages: LeadStages;
   leadTasks: LeadTasks;
