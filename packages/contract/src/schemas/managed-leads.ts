@@ -82,7 +82,7 @@ export const ManagedLead = z.object({
   hold_expires_at: z.nullable(instant),
   payment: z.enum(LEAD_PAYMENT_STATES),
   signals: z.array(z.enum(LEAD_SIGNALS)),
-  /** What the supplier pays us if the student books; null without a stay or an agreed commission. */
+  /** The amount that the supplier pays us if the student books; null without a stay or an agreed commission. */
   commission: z.nullable(minorUnits),
   currency: z.string(),
   created_at: instant,

@@ -1,4 +1,4 @@
-/** What makes a lead urgent in the list of staff. */
+/** Signs in the list of staff that a lead is urgent. */
 export const LEAD_SIGNALS = ['overdue', 'hold_ending', 'documents_missing', 'unassigned'] as const
 
 export type LeadSignal = (typeof LEAD_SIGNALS)[number]

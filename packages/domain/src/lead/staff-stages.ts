@@ -44,7 +44,7 @@ export const STAFF_EXIT_REASONS = EXIT_REASONS.filter(
 )
 
 /**
- * What a transition by staff needs. `reason` and `date` are asked for; `move_in_day` has to have begun; `price` waits for
+ * Conditions of a transition by staff. `reason` and `date` are asked for; `move_in_day` has to have begun; `price` waits for
  * the confirmed nationality where the price depends on it.
  */
 export type TransitionNeed = 'reason' | 'date' | 'move_in_day' | 'price'

@@ -11,7 +11,7 @@ import type { LeadStage } from '@amber/domain/lead/stages'
 import type { LeadLine } from './lead-line.ts'
 
 /**
- * What moving a lead to a stage takes. `colleague`: somebody else looks after it. `student` and `payment` bring a lead
+ * The move of a lead to a stage, as far as the browser knows. `colleague`: somebody else looks after it. `student` and `payment` bring a lead
  * there themselves. `order`: other stages come first.
  */
 export type LeadMove =
