@@ -110,6 +110,11 @@ test('compares the way to the university that the link to a saved room names', a
   const path = (await choice.getByRole('option').nth(1).getAttribute('value')) ?? ''
   const link = (await page.getByRole('link', { name: `See room: ${places[0]?.name}` }).getAttribute('href')) ?? ''
   await page.goto(`${link}${link.includes('?') ? '&' : '?'}to=${path}`)
+  await waitForHydration(page)
+  await page
+    .getByRole('button', { name: `Save ${places[0]?.name} to your shortlist` })
+    .first()
+    .click()
   await expectRemembered(context, path)
   await page.goto(pathOf(places))
   await expect(choice).toHaveValue(path)

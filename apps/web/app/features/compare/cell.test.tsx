@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { createTestI18n } from '../../i18n/test-i18n.ts'
 import { I18nProvider } from '../../i18n/use-translation.ts'
@@ -14,12 +15,21 @@ const page = {
   nationality: { options: [], chosen: null },
 } as unknown as ComparePage
 
-const render = (row: RowKey, column: Partial<CompareColumn>, shown = page) =>
-  renderToStaticMarkup(
-    <I18nProvider value={createTestI18n()}>
-      <Cell row={row} column={column as CompareColumn} page={shown} />
-    </I18nProvider>,
-  )
+function render(row: RowKey, column: Partial<CompareColumn>, shown = page): string {
+  const i18n = createTestI18n()
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      Component: () => (
+        <I18nProvider value={i18n}>
+          <Cell row={row} column={column as CompareColumn} page={shown} />
+        </I18nProvider>
+      ),
+    },
+  ])
+  return renderToStaticMarkup(<Stub />)
+}
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
 

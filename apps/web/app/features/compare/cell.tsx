@@ -1,7 +1,8 @@
 import { MIN_COMPARED } from '@amber/domain/compare/comparison-url'
-import { type Language, LOCALES } from '@amber/domain/languages'
+import { LOCALES } from '@amber/domain/languages'
 import { isNothingToday } from '@amber/domain/payment/nothing-today'
-import { useCurrentLanguage, useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { Rating } from '../../ui/stars.tsx'
 import type { Amount, CancellationFacts, CompareColumn, ComparePage, LongerStayOffer, RowKey } from './compare-view.ts'
 import { hasOtherLength } from './has-other-length.ts'
@@ -254,8 +255,9 @@ function Cancellation({ of }: { of: CancellationFacts | undefined }) {
 
 function Refund({ percent, until, next }: CancellationFacts) {
   const { t } = useTranslation('compare')
-  const locale = useLocale()
-  const formatShare = (value: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100)
+  const { language } = useSite()
+  const formatShare = (value: number) =>
+    new Intl.NumberFormat(LOCALES[language], { style: 'percent' }).format(value / 100)
   if (until === null || percent === 0) return t('nothing_back')
   return (
     <>
@@ -283,10 +285,7 @@ function RoomType({ name, type }: NonNullable<CompareColumn['room']>) {
 
 function List({ of }: { of: readonly string[] }) {
   const { t } = useTranslation('compare')
-  const locale = useLocale()
+  const { language } = useSite()
   if (of.length === 0) return t('nothing_told')
-  return new Intl.ListFormat(locale).format(of)
+  return new Intl.ListFormat(LOCALES[language]).format(of)
 }
-
-/** Returns the locale of numbers and lists. Outside of a page, as in tests, it is English. */
-const useLocale = () => LOCALES[(useCurrentLanguage() as Language | undefined) ?? 'en']

@@ -74,7 +74,9 @@ async function buildComparison(
     comparison.university === null && searchedUniversity !== undefined && places.length > 0
       ? await loadSearchedUniversity(searchedUniversity, places, loaderContext)
       : null
-  if (searched?.isNear) throw redirect(`/compare${url.search}&university=${searched.canonicalName}`)
+  // Ids are separated by commas in every link to a comparison.
+  const query = url.search.replaceAll('%2C', ',')
+  if (searched?.isNear) throw redirect(`/compare${query}&university=${searched.canonicalName}`)
   const stays = columns.map((column) => staysOf(column, now))
   const namedLengths = columns.flatMap(({ namedStayId }, index) =>
     (stays[index] ?? []).flatMap(({ id, length }) => (id === namedStayId ? [length] : [])),

@@ -155,12 +155,17 @@ test('formats the distance to the university that the URL names', async () => {
   const { page } = await loadTestPlace(
     {
       place: () => examplePlace({ meta_distances: [near('a')] }),
-      regions: () => [{ name: 'University of Leeds', location: LOCATION }],
+      regions: () => [{ name: 'University of Leeds', region_type: 'establishment', location: LOCATION }],
       distances: () => [12, 9, 6, 31, 24, 13].map(distanceOf),
     },
     { search: '?to=university-of-leeds' },
   )
-  expect(page?.requestedDistance).toEqual({ name: 'University of Leeds', far: '0.6 mi', walk: '≈ 31 min' })
+  expect(page?.requestedDistance).toEqual({
+    name: 'University of Leeds',
+    far: '0.6 mi',
+    walk: '≈ 31 min',
+    university: 'university-of-leeds',
+  })
 })
 
 // spec: 4.not-available

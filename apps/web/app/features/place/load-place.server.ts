@@ -51,8 +51,8 @@ export type PlaceFound = {
   far: string[]
   /** Formatted walking times of `place.meta_distances`; null if unknown or too long to walk. */
   walks: (string | null)[]
-  /** The destination that the URL names, such as the university searched for; null if it names none. */
-  requestedDistance: { name: string; far: string; walk: string | null } | null
+  /** The destination that the URL names, and its canonical name if it is a university; null if it names none. */
+  requestedDistance: { name: string; far: string; walk: string | null; university: string | null } | null
   /** False when the place as a whole is off the market, whatever its rooms say. */
   isLet: boolean
   nationality: NationalityChoice
@@ -186,6 +186,7 @@ async function findPlace(request: PlaceRequest, loaderContext: LoaderContext): P
       name: requested.name,
       far: formatTravelDistance(requested.metres, language),
       walk: walkText(requested, language),
+      university: distances?.requested?.isUniversity ? requested.canonicalName : null,
     },
     isLet: isAvailable({ parentId: null, status: place.status, tags: place.tags }),
     nationality,

@@ -77,10 +77,7 @@ function useSearched(place: NearbyProps['place'], distances: TravelTimes | null)
   useEffect(() => {
     let isUnmounted = false
     import('./searched-university.ts')
-      .then(({ rememberUniversity, searchedUniversity }) => {
-        rememberUniversity(distances?.requested ?? null)
-        return searchedUniversity({ lat, lng }, distances?.rows ?? [], language)
-      })
+      .then(({ searchedUniversity }) => searchedUniversity({ lat, lng }, distances?.rows ?? [], language))
       .then(
         (row) => isUnmounted || setSearched(row),
         (error: unknown) => logStorage('the searched university is not known', { key: 'searches', error }),

@@ -5,19 +5,12 @@ import type { Language } from '@amber/domain/languages'
 import { callApi } from '../../../browser/api-client.ts'
 import { listRecentSearches } from '../../search/shared/recent-searches.ts'
 import { distanceQuery } from '../../../shared/travel/distance-query.ts'
-import { type TravelRow, travelRows, type TravelTimes } from '../../../shared/travel/travel-times.ts'
-import { universityCookie } from '../../../shared/travel/university-cookie.ts'
+import { type TravelRow, travelRows } from '../../../shared/travel/travel-times.ts'
 
 const REQUEST_TIMEOUT_MS = 5000
 
 /** Beyond this distance the university was searched for in another city. */
 const MAX_DISTANCE_METRES = 60_000
-
-/** Remembers the university that the URL names, as a search for it does, so that saved rooms are compared by the way to it. */
-export function rememberUniversity(requested: TravelTimes['requested']): void {
-  if (!requested?.isUniversity || requested.row === null) return
-  document.cookie = universityCookie(requested.row.canonicalName, location.protocol === 'https:')
-}
 
 /**
  * Returns the university this browser searched for last with its travel times, from the known rows or the API. Null

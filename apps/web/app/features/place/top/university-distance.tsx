@@ -9,7 +9,7 @@ import { usePlace } from '../place-state.ts'
 export function UniversityDistance() {
   const { t } = useTranslation('place')
   const { place, far: distances, walks, requestedDistance } = usePlace()
-  const searched = useSearched()
+  const searched = useSearched(requestedDistance?.university ?? null)
   const index = Math.max(
     place.meta_distances.findIndex(({ canonical_name }) => canonical_name === searched),
     0,
@@ -27,17 +27,23 @@ export function UniversityDistance() {
   )
 }
 
-/** Returns the last searched university, which only the browser knows, after the visitor's first interaction. */
-function useSearched(): string | null {
+/**
+ * Returns the last searched university, which only the browser knows, after the visitor's first interaction. Remembers the
+ * one that the URL names: rooms saved here are compared by the way to it.
+ */
+function useSearched(requested: string | null): string | null {
   const [searched, setSearched] = useState<string | null>(null)
   useEffect(() => {
     firstInteraction
       .then(() => import('../../search/shared/recent-searches.ts'))
-      .then(({ listRecentSearches }) => listRecentSearches())
+      .then(({ listRecentSearches, rememberUniversity }) => {
+        if (requested !== null) rememberUniversity(requested)
+        return listRecentSearches()
+      })
       .then(
         (searches) => setSearched(searches.find(({ kind }) => kind === 'university')?.canonical_name ?? null),
         (error: unknown) => logStorage('storage could not be read', { key: 'searches', error }),
       )
-  }, [])
+  }, [requested])
   return searched
 }

@@ -22,9 +22,7 @@ export async function listRecentSearches(): Promise<readonly Suggestion[]> {
  * cookie at once too, also where storage is blocked.
  */
 export async function rememberSearch(search: Suggestion): Promise<void> {
-  if (search.kind === 'university') {
-    document.cookie = universityCookie(search.canonical_name, location.protocol === 'https:')
-  }
+  if (search.kind === 'university') rememberUniversity(search.canonical_name)
   const database = await openDatabase()
   try {
     const searches = database.transaction(STORE, 'readwrite').objectStore(STORE)
@@ -33,6 +31,11 @@ export async function rememberSearch(search: Suggestion): Promise<void> {
   } finally {
     database.close()
   }
+}
+
+/** Tells the server which university the visitor searched for last. */
+export function rememberUniversity(canonicalName: string): void {
+  document.cookie = universityCookie(canonicalName, location.protocol === 'https:')
 }
 
 function openDatabase(): Promise<IDBDatabase> {
