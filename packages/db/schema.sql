@@ -2325,8 +2325,10 @@ CREATE TABLE public.refunds (
     ended_at timestamp with time zone,
     proof_due_at timestamp with time zone,
     without_proof_minor public.minor_units,
+    declined_for text,
     CONSTRAINT refunds_amount_minor_check CHECK (((amount_minor)::bigint > 0)),
     CONSTRAINT refunds_attempt_check CHECK ((attempt > 0)),
+    CONSTRAINT refunds_declined_for_check CHECK ((declined_for ~ '^[a-z_]+$'::text)),
     CONSTRAINT refunds_failure_code_check CHECK ((failure_code ~ '^[a-z0-9_]+$'::text)),
     CONSTRAINT refunds_intent_id_check CHECK ((intent_id <> ''::text)),
     CONSTRAINT refunds_proof_adds_money CHECK (((without_proof_minor)::bigint <= (amount_minor)::bigint)),
@@ -3592,6 +3594,8 @@ CREATE INDEX partner_places_organisation ON public.partner_places USING btree (o
 CREATE INDEX passkeys_of_user ON public.passkeys USING btree (user_id);
 
 CREATE UNIQUE INDEX payment_attempts_open ON public.payment_attempts USING btree (payment_id) WHERE ((cancelled_at IS NULL) AND (captured_at IS NULL));
+
+CREATE INDEX payment_events_of_dispute ON public.payment_events USING btree ((((facts -> 'dispute'::text) ->> 'id'::text)), happened_at DESC, id DESC) WHERE ((type ~~ 'charge.dispute.%'::text) AND (facts ? 'dispute'::text));
 
 CREATE INDEX payment_events_of_intent ON public.payment_events USING btree (intent_id) WHERE (intent_id IS NOT NULL);
 

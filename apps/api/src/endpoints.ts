@@ -96,6 +96,7 @@ import { giveHelpFeedbackEndpoint } from './endpoints/v0/help/give-help-feedback
 import { listHelpFeedbackEndpoint } from './endpoints/v0/help/list-help-feedback.ts'
 import { searchHelpEndpoint } from './endpoints/v0/help/search-help.ts'
 import { answerNpsEndpoint } from './endpoints/v0/leads/answer-nps.ts'
+import { financeEndpoints } from './endpoints/v0/finance/finance-endpoints.ts'
 import { queueEndpoints } from './endpoints/v0/queues/queue-endpoints.ts'
 import { listPendingReviewsEndpoint } from './endpoints/v0/reviews/list-pending-reviews.ts'
 import { moderateReviewEndpoint } from './endpoints/v0/reviews/moderate-review.ts'
@@ -263,4 +264,5 @@ export const mountedEndpoints: readonly Mounted[] = [
   ...bulkEndpoints,
   ...dashboardEndpoints,
   ...queueEndpoints,
+  ...financeEndpoints,
 ]

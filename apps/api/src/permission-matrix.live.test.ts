@@ -187,6 +187,11 @@ const MATRIX: PermissionMatrix<Caller> = {
   // Only the student may cancel, and after moving in it is too late.
   'POST /api/v0/payments/{token}/refunds': { ...everyone(404), student: 409 },
   'GET /api/v0/refunds': adminOnly(200),
+  'GET /api/v0/finance/payments': adminOnly(200),
+  'GET /api/v0/finance/differences': adminOnly(200),
+  'GET /api/v0/finance/disputes': adminOnly(200),
+  'GET /api/v0/finance/commissions': adminOnly(200),
+  'GET /api/v0/finance/commissions/export': adminOnly(200),
   'PUT /api/v0/refunds/{uuid}/decision': adminOnly(404),
   'GET /api/v0/refunds/{uuid}/proofs/{document_uuid}/file': adminOnly(404),
   'GET /api/v0/payments/nationality_based_payment': everyone(200),
@@ -714,6 +719,7 @@ const STAFF_PERMISSIONS = new Set<Endpoint['auth']>([
   'dashboard.use',
   'review.moderate',
   'refund.approve',
+  'finance.read',
 ])
 
 const PATHS = allEndpoints.flatMap((endpoint) =>

@@ -34,6 +34,7 @@ import * as offers from './endpoints/offers.ts'
 import * as ownReviews from './endpoints/own-reviews.ts'
 import * as payments from './endpoints/payments.ts'
 import * as privacy from './endpoints/privacy.ts'
+import * as finance from './endpoints/finance.ts'
 import * as queues from './endpoints/queues.ts'
 import * as referrals from './endpoints/referrals.ts'
 import * as regionInsights from './endpoints/region-insights.ts'
@@ -84,6 +85,7 @@ import * as offersSchemas from './schemas/offers.ts'
 import * as ownReviewsSchemas from './schemas/own-reviews.ts'
 import * as paymentsSchemas from './schemas/payments.ts'
 import * as privacySchemas from './schemas/privacy.ts'
+import * as financeSchemas from './schemas/finance.ts'
 import * as queuesSchemas from './schemas/queues.ts'
 import * as referralsSchemas from './schemas/referrals.ts'
 import * as regionInsightsSchemas from './schemas/region-insights.ts'
@@ -153,6 +155,7 @@ const FILES = [
   join(payments, paymentsSchemas),
   join(privacy, privacySchemas),
   join(queues, queuesSchemas),
+  join(finance, financeSchemas),
   join(referrals, referralsSchemas),
   join(regionInsights, regionInsightsSchemas),
   join(regions, regionsSchemas),

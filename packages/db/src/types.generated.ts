@@ -1080,6 +1080,7 @@ export interface Refunds {
   currency: string;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
+  declinedFor: string | null;
   endedAt: Timestamp | null;
   failureCode: string | null;
   id: Generated<number>;

@@ -48,6 +48,8 @@ export const PERMISSIONS = {
   'lead.reassign': { any: ['team_lead', 'admin'] },
   // `decideRefund` also rejects the assignee and the requester, so that two people see each refund.
   'refund.approve': { any: ['admin'] },
+  // Payments, differences, chargebacks and commissions of everybody.
+  'finance.read': { any: ['admin'] },
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof PERMISSIONS

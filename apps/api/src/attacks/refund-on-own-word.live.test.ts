@@ -60,7 +60,8 @@ async function claimNoVisa(browser: TestBrowser, token: string): Promise<Refund>
 }
 
 const decide = async (browser: TestBrowser, uuid: string, decision: string) => {
-  const response = await browser.send('PUT', `/api/v0/refunds/${uuid}/decision`, { decision })
+  const reason = decision === 'decline' ? { reason: 'proof' } : {}
+  const response = await browser.send('PUT', `/api/v0/refunds/${uuid}/decision`, { decision, ...reason })
   return response.json<{ data?: Refund; error?: { code: string } }>()
 }
 

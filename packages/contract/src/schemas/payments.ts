@@ -5,6 +5,7 @@ import { PRICING_DURATIONS } from '@amber/domain/money/pricing-duration'
 import { PAYMENT_METHODS } from '@amber/domain/payment/payment-method'
 import { PAYMENT_PURPOSES, PAYMENT_STATUSES, PAYMENT_TYPES } from '@amber/domain/payment/vocabulary'
 import { REFUND_STATUSES } from '@amber/domain/payment/refund-status'
+import { REFUND_DECLINE_REASONS } from '@amber/domain/payment/refund-decline'
 import { REFUND_REASONS } from '@amber/domain/payment/refund-reason'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
@@ -200,7 +201,10 @@ export const requestRefund = {
 
 export const decideRefund = {
   params: z.object({ uuid: z.uuid() }),
-  body: z.object({ decision: z.enum(['approve', 'decline', 'retry']) }),
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.enum(['approve', 'retry']) }),
+    z.object({ decision: z.literal('decline'), reason: z.enum(REFUND_DECLINE_REASONS) }),
+  ]),
   response: dataOf(Refund),
 } satisfies Schemas
 
@@ -213,7 +217,14 @@ export const listRefunds = {
           ...Refund.shape,
           currency,
           lead_uuid: z.uuid(),
+          /** Number of the receipt. */
+          reference: z.string(),
           payment_amount: minorUnits,
+          place: z.object({ id, name: z.string() }),
+          /** Name of the member of staff who started it; null if the student did or it started by itself. */
+          requested_by: z.nullable(z.string()),
+          /** Whether somebody else has to decide, because the caller requested it, is assigned to the lead or paid. */
+          is_own: z.boolean(),
           /** The provider's code for a failed refund. */
           failure_code: z.nullable(z.string()),
           /** Uuids of the readable documents that prove the reason. */

@@ -15,7 +15,7 @@ export const REFUND_TABLES: readonly PersonalTable[] = [
     section: 'refunds',
     by: [],
     where: matchesTheirPayments,
-    exported: ['uuid', 'reason', 'status', 'created_at', 'proof_due_at', 'ended_at'],
+    exported: ['uuid', 'reason', 'status', 'declined_for', 'created_at', 'proof_due_at', 'ended_at'],
     computed: { amount: `refunds.amount_minor || ' ' || refunds.currency` },
     withheld: {
       id: INTERNAL_ID,

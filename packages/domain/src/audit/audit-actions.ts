@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = {
     'refund.approve',
     'refund.decline',
     'refund.retry',
+    'commissions.export',
     'application.decide',
   ],
   people: [

@@ -2,12 +2,14 @@ import type { CalendarDay } from '../dates/calendar-day.ts'
 import { todayIn } from '../dates/today.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 
+export const MOVEMENT_KINDS = ['capture', 'refund', 'refund_failure', 'other'] as const
+
 /**
  * A capture or refund as recorded by one side. `refund_failure`: a bank returned a refund. `other`: any other change to
  * our provider balance, such as a dispute.
  */
 export type Movement = {
-  readonly kind: 'capture' | 'refund' | 'refund_failure' | 'other'
+  readonly kind: (typeof MOVEMENT_KINDS)[number]
   /** For `other`, possibly the provider's id of another object. */
   readonly intentId: string
   /** The provider's refund id; null if the movement is not about a refund. */
@@ -18,7 +20,7 @@ export type Movement = {
   readonly currency: CurrencyCode
 }
 
-const DIFFERENCE_KINDS = ['missing_here', 'missing_there', 'other_amount', 'other_fee'] as const
+export const DIFFERENCE_KINDS = ['missing_here', 'missing_there', 'other_amount', 'other_fee'] as const
 
 /** A mismatch between the provider and our ledger, with ids and amounts only. */
 export type Difference = {

@@ -11,6 +11,7 @@ import {
   updateRefund,
 } from '@amber/db/queries/payment/refunds'
 import { AppError } from '@amber/domain/errors'
+import type { RefundDeclineReason } from '@amber/domain/payment/refund-decline'
 import { nextRefundStatus } from '@amber/domain/payment/refund-status'
 import { enqueueRefundCheck, recordRefundStarted } from './start-refund.ts'
 import { writeRelease } from './release-deposit.ts'
@@ -19,7 +20,14 @@ import { notifyPayer, notifyRefundBegun } from './notify-payer.ts'
 /** Decision of staff. `retry`: the bank rejected the refund and it is tried again. */
 export type RefundDecision = 'approve' | 'decline' | 'retry'
 
-type DecisionInput = { uuid: string; decision: RefundDecision; actorId: number; requestId: string }
+type DecisionInput = {
+  uuid: string
+  decision: RefundDecision
+  /** Why it is declined. */
+  reason?: RefundDeclineReason | undefined
+  actorId: number
+  requestId: string
+}
 
 /**
  * Decides about a refund. Throws `conflict` if the refund does not wait for that decision, `forbidden` if the decider
@@ -76,6 +84,7 @@ export async function approveNationalityRefunds(tx: Tx, leadId: number, now: Dat
 
 type Decided = {
   decision: RefundDecision
+  reason?: RefundDeclineReason | undefined
   /** Null when the time for sending proof ran out, or the booking ended with a full refund. */
   actorId: number | null
   /** Whether the student gets a mail about an approval; true by default. */
@@ -86,7 +95,7 @@ type Decided = {
 
 /** Applies a decision to a refund that the caller has locked. */
 async function applyDecision(tx: Tx, refund: RefundRow, decided: Decided): Promise<void> {
-  const { decision, actorId, isMailed = true, requestId, now } = decided
+  const { decision, reason = null, actorId, isMailed = true, requestId, now } = decided
   const { id, leadId, paymentId, paymentType, currency, amountMinor } = refund
   // Without accepted proof, the student still gets what a change of mind gives.
   const refundedMinor = decision === 'decline' ? (refund.proof?.withoutMinor ?? 0) : amountMinor
@@ -99,6 +108,7 @@ async function applyDecision(tx: Tx, refund: RefundRow, decided: Decided): Promi
     status,
     decidedBy: actorId,
     decidedAt: now,
+    declinedFor: decision === 'decline' ? reason : null,
     endedAt: isRefunded ? null : now,
     ...(isRefunded && { amountMinor: refundedMinor }),
     // A new attempt is a new refund at the provider, with its own key.

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@amber/domain/money/currency'
+import type { RefundDeclineReason } from '@amber/domain/payment/refund-decline'
 import { AUTOMATIC_REASONS, type RefundReason } from '@amber/domain/payment/refund-reason'
 import type { RefundStatus } from '@amber/domain/payment/refund-status'
 import type { PaymentType } from '@amber/domain/payment/vocabulary'
@@ -210,6 +211,7 @@ export type RefundChange = {
   /** Null when the time for sending proof ran out. */
   decidedBy?: number | null
   decidedAt?: Date
+  declinedFor?: RefundDeclineReason | null
   endedAt?: Date | null
 }
 
@@ -245,7 +247,15 @@ export type ListedRefund = Pick<
   'uuid' | 'status' | 'reason' | 'amountMinor' | 'currency' | 'createdAt' | 'endedAt' | 'proof'
 > & {
   leadUuid: string
+  paymentId: number
+  paidAt: Date | null
   paymentAmountMinor: number
+  rootId: number
+  placeName: string
+  /** Name of the member of staff who started it; null if the student did or it started by itself. */
+  requestedByStaff: string | null
+  /** Whether the viewer requested it, is assigned to the lead or paid, and must leave the decision to somebody else. */
+  isOwn: boolean
   failureCode: string | null
   /** Uuids of the readable documents that prove the reason. */
   proofUuids: string[]
@@ -253,12 +263,12 @@ export type ListedRefund = Pick<
   proofRequests: number
 }
 
-type RefundQuery = { status?: RefundStatus | undefined; p: number; limit: number }
+type RefundQuery = { status?: RefundStatus | undefined; viewerId: number; p: number; limit: number }
 
 /** Returns refunds, oldest first. */
 export async function listRefunds(
   db: DbOrTx,
-  { status, p, limit }: RefundQuery,
+  { status, viewerId, p, limit }: RefundQuery,
 ): Promise<{ rows: ListedRefund[]; count: number }> {
   const matching = db
     .selectFrom('refunds')
@@ -267,6 +277,12 @@ export async function listRefunds(
     matching
       .innerJoin('payments', 'payments.id', 'refunds.paymentId')
       .innerJoin('leads', 'leads.id', 'payments.leadId')
+      .innerJoin('inventories as place', 'place.id', 'payments.rootId')
+      .leftJoin('users as requester', (join) =>
+        join
+          .onRef('requester.id', '=', 'refunds.requestedBy')
+          .on(sql<boolean>`requester.id is distinct from leads.user_id`),
+      )
       .select([
         'refunds.uuid',
         'refunds.status',
@@ -280,7 +296,20 @@ export async function listRefunds(
         'refunds.withoutProofMinor',
         proofState.as('proofState'),
         'leads.uuid as leadUuid',
+        'payments.id as paymentId',
+        'payments.paidAt',
         'payments.amountMinor as paymentAmountMinor',
+        'payments.rootId',
+        'place.name as placeName',
+        'requester.name as requestedByStaff',
+        sql<boolean>`(
+          refunds.requested_by is not distinct from ${viewerId}::bigint
+          or leads.assigned_to is not distinct from ${viewerId}::bigint
+          or exists (
+            select from users viewer
+            where viewer.id = ${viewerId} and (viewer.id = leads.user_id or viewer.email = leads.email)
+          )
+        )`.as('isOwn'),
         sql<string[]>`coalesce(
           (
             select jsonb_agg(documents.uuid order by documents.id) from documents

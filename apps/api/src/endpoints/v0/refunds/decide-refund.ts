@@ -9,7 +9,7 @@ export const decideRefundEndpoint = mount(
   schemas.decideRefund,
   async ({ params, body }, { db, getSession, requestId }) => {
     const { userId: actorId } = await getSession()
-    const refund = await operation.decideRefund(db, { uuid: params.uuid, decision: body.decision, actorId, requestId })
+    const refund = await operation.decideRefund(db, { uuid: params.uuid, ...body, actorId, requestId })
     return { data: presentRefund(refund) }
   },
 )

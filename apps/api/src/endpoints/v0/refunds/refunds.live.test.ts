@@ -52,7 +52,10 @@ const postRefund = (browser: TestBrowser, token: string, overrides: Partial<Reco
   })
 
 const decideRefund = (browser: TestBrowser, uuid: string, decision: string) =>
-  browser.send('PUT', `/api/v0/refunds/${uuid}/decision`, { decision })
+  browser.send('PUT', `/api/v0/refunds/${uuid}/decision`, {
+    decision,
+    ...(decision === 'decline' && { reason: 'terms' }),
+  })
 
 const listPaymentAccounts = async (browser: TestBrowser) =>
   (await browser.get('/api/v0/auth/users/payments')).json<{ data: { result: PaymentAccount[] } }>().data.result
@@ -178,6 +181,10 @@ describe('refund above the approval limit', () => {
       currency: 'GBP',
       payment_amount: 25_000,
       lead_uuid: leadUuid,
+      reference: expect.stringMatching(/^\d{4}-\d{6}$/),
+      place: { id: expect.any(Number), name: '国王十字 House' },
+      requested_by: null,
+      is_own: false,
       failure_code: null,
       created_at: expect.any(String),
       ended_at: null,
@@ -189,5 +196,16 @@ describe('refund above the approval limit', () => {
     expect((await decideRefund(browser, uuid, 'approve')).statusCode).toBe(403)
     expect(refundOf(await decideRefund(admin.browser, uuid, 'approve')).status).toBe('approved')
     expect((await decideRefund(admin.browser, uuid, 'decline')).statusCode).toBe(409)
+  })
+
+  test('is declined only with a reason, which is stored', async () => {
+    const { browser, token } = await createPaidStudent()
+    const { uuid } = refundOf(await postRefund(browser, token))
+    const path = `/api/v0/refunds/${uuid}/decision`
+    expect((await admin.browser.send('PUT', path, { decision: 'decline' })).statusCode).toBe(400)
+    expect((await admin.browser.send('PUT', path, { decision: 'decline', reason: 'a name' })).statusCode).toBe(400)
+    expect(refundOf(await decideRefund(admin.browser, uuid, 'decline')).status).toBe('declined')
+    const stored = login.db.selectFrom('refunds').where('uuid', '=', uuid).select('declinedFor')
+    expect(await stored.executeTakeFirst()).toEqual({ declinedFor: 'terms' })
   })
 })

@@ -1,0 +1,15 @@
+import type { Mounted } from '../../../http/mount.ts'
+import { exportCommissionsEndpoint } from './export-commissions.ts'
+import { listCommissionSumsEndpoint } from './list-commission-sums.ts'
+import { listDifferencesEndpoint } from './list-differences.ts'
+import { listDisputesEndpoint } from './list-disputes.ts'
+import { listPaymentsToCheckEndpoint } from './list-payments-to-check.ts'
+
+/** Lists of finance. Refunds have endpoints of their own, which those who approve them use. */
+export const financeEndpoints: readonly Mounted[] = [
+  listPaymentsToCheckEndpoint,
+  listDifferencesEndpoint,
+  listDisputesEndpoint,
+  listCommissionSumsEndpoint,
+  exportCommissionsEndpoint,
+]

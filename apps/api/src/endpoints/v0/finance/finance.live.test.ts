@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import type { CommissionSums, Dispute, FoundDifference, PaymentToCheck } from '@amber/contract/schemas/finance'
+import { createBooking, createPayment, writeCapture } from '@amber/testing/factories/payment'
+import { createPlace } from '@amber/testing/factories/place'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type LoginApi, openLoginApi } from '../../../test-login.ts'
+import { logInStaff, type StaffInBrowser } from '../../../test-staff.ts'
+
+let login: LoginApi
+let admin: StaffInBrowser
+beforeAll(async () => {
+  login = await openLoginApi()
+  admin = await logInStaff(login, 'admin')
+})
+afterAll(() => login.close())
+
+async function createRoom(name = 'Mill Yard') {
+  const place = await createPlace(login.db, { place: { name } })
+  return { rootId: place.id, tenancyId: place.roomTypes[0]?.tenancies[0]?.id ?? 0 }
+}
+
+const list = async <Item>(path: string): Promise<Item[]> => {
+  const response = await admin.browser.get(`/api/v0/finance/${path}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<{ data: { result: Item[] } }>().data.result
+}
+
+const issuesOf = async (rootId: number) =>
+  (await list<PaymentToCheck>('payments?limit=100'))
+    .filter(({ place }) => place.id === rootId)
+    .map(({ issue, amount }) => [issue, amount])
+
+/** Lets everything that the ledger and payments of a place say have happened days ago. */
+async function wait(rootId: number, days: number) {
+  const back = sql<Date>`now() - make_interval(days => ${days})`
+  await login.db
+    .updateTable('payments')
+    .where('rootId', '=', rootId)
+    .set({ updatedAt: back, createdAt: back })
+    .execute()
+  await login.db.transaction().execute(async (tx) => {
+    // The ledger rejects changes.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+      update ledger_transactions set created_at = ${back}
+      where payment_id in (select id from payments where root_id = ${rootId})
+    `.execute(tx)
+  })
+}
+
+describe('GET /api/v0/finance/payments', () => {
+  test('lists money that is held although no booking stands, until a refund waits', async () => {
+    const room = await createRoom()
+    const booking = await createBooking(login.db, room)
+    const intentId = await writeCapture(login.db, booking)
+    await wait(room.rootId, 1)
+    expect(await issuesOf(room.rootId)).toEqual([])
+    await login.db
+      .updateTable('bookings')
+      .where('id', '=', booking.bookingId)
+      .set({ cancelledAt: new Date(), cancelReason: 'staff' })
+      .execute()
+    expect(await issuesOf(room.rootId)).toEqual([['held', 25_000]])
+    const refund = { paymentId: booking.id, intentId, amountMinor: 25_000, currency: 'GBP', reason: 'staff' } as const
+    const { id } = await login.db
+      .insertInto('refunds')
+      .values({ ...refund, status: 'requested' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await issuesOf(room.rootId)).toEqual([])
+    await login.db.updateTable('refunds').where('id', '=', id).set({ status: 'failed' }).execute()
+    expect(await issuesOf(room.rootId)).toEqual([['refund_failed', 25_000]])
+  })
+
+  test.each([
+    ['a payment without a result', { status: 'processing' }, 2, 'unanswered'],
+    ['a difference that is not paid', { status: 'init', purpose: 'difference' }, 4, 'difference_due'],
+  ] as const)('lists %s after its time only', async (_, overrides, days, issue) => {
+    const room = await createRoom()
+    await createPayment(login.db, { ...room, ...overrides })
+    expect(await issuesOf(room.rootId)).toEqual([])
+    await wait(room.rootId, days)
+    expect(await issuesOf(room.rootId)).toEqual([[issue, 25_000]])
+  })
+})
+
+describe('GET /api/v0/finance/differences', () => {
+  test('lists differences with their payments until the ledger has the capture', async () => {
+    const room = await createRoom('Quay House')
+    const payment = await createPayment(login.db, room)
+    const intentId = `pi_${randomUUID().replaceAll('-', '')}`
+    await login.db.insertInto('paymentAttempts').values({ paymentId: payment.id, attempt: 1, intentId }).execute()
+    const found = { intentId, refundId: null, currency: 'GBP' }
+    const differences = JSON.stringify([
+      { ...found, is: 'missing_here', kind: 'capture', here: null, there: 25_000 },
+      { ...found, is: 'missing_here', kind: 'other', here: null, there: -25_000 },
+    ])
+    await login.db
+      .insertInto('reconciliations')
+      .values({ day: sql<string>`current_date - 1`, compared: 2, differences })
+      .execute()
+    const kinds = async () =>
+      (await list<FoundDifference>('differences'))
+        .filter(({ intent_id }) => intent_id === intentId)
+        .map(({ kind, there, payment: of }) => [kind, there, of?.place.name])
+    expect(await kinds()).toEqual([
+      ['capture', 25_000, 'Quay House'],
+      ['other', -25_000, 'Quay House'],
+    ])
+    const cause = await writeCapture(login.db, payment)
+    await login.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await tx.updateTable('ledgerTransactions').where('cause', '=', cause).set({ cause: intentId }).execute()
+    })
+    expect(await kinds()).toEqual([['other', -25_000, 'Quay House']])
+  })
+})
+
+describe('GET /api/v0/finance/disputes', () => {
+  test('lists the latest event of each chargeback, those that need a response first', async () => {
+    const insert = (id: string, state: string, happenedAt: string) =>
+      login.db
+        .insertInto('paymentEvents')
+        .values({
+          providerEventId: `evt_${randomUUID()}`,
+          type: 'charge.dispute.updated',
+          intentId: 'pi_unknown',
+          facts: JSON.stringify({
+            dispute: { id, amountMinor: 25_000, currency: 'GBP', state, reason: 'fraudulent', dueAt: null },
+          }),
+          happenedAt: new Date(happenedAt),
+        })
+        .execute()
+    await insert('dp_1', 'needs_response', '2026-11-01T10:00:00Z')
+    await insert('dp_1', 'under_review', '2026-11-03T10:00:00Z')
+    await insert('dp_2', 'needs_response', '2026-11-02T10:00:00Z')
+    expect((await list<Dispute>('disputes')).map(({ id, state, payment }) => [id, state, payment])).toEqual([
+      ['dp_2', 'needs_response', null],
+      ['dp_1', 'under_review', null],
+    ])
+  })
+})
+
+describe('GET /api/v0/finance/commissions', () => {
+  const AGREED = JSON.stringify({
+    currency: 'GBP',
+    terms: { priceMinor: 20_000, priceDuration: 'weekly', leaseDuration: 50, leaseDurationUnit: 'week' },
+  })
+
+  async function createBookings() {
+    const room = await createRoom('=Mill Yard')
+    const { id: supplierId } = await login.db
+      .insertInto('organisations')
+      .values({ name: `Supplier ${randomUUID()}`, kind: 'landlord' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await login.db
+      .updateTable('inventories')
+      .where('id', '=', room.rootId)
+      .set({ organisationId: supplierId })
+      .execute()
+    const terms = { rootId: room.rootId, basisPoints: 500, startsOn: '2020-01-01' }
+    await login.db.insertInto('commissions').values(terms).execute()
+    for (const staffStage of ['paid', 'commission_claimed', 'paid_out', 'paid_out'] as const) {
+      const { leadId, bookingId } = await createBooking(login.db, room)
+      const stage = staffStage === 'paid' ? 'deposit_paid' : 'moved_in'
+      await login.db.updateTable('leads').where('id', '=', leadId).set({ stage, staffStage }).execute()
+      await sql`update bookings set agreed = ${AGREED}::jsonb where id = ${bookingId}`.execute(login.db)
+    }
+    return { ...room, supplierId }
+  }
+
+  test('adds up five percent of the agreed rent by place and by supplier', async () => {
+    const { rootId, supplierId } = await createBookings()
+    const sums = {
+      currency: 'GBP',
+      expected: { bookings: 1, amount: 50_000 },
+      claimed: { bookings: 1, amount: 50_000 },
+      paid: { bookings: 2, amount: 100_000 },
+      without_terms: 0,
+    }
+    const query = `commissions?supplier_id=${supplierId}`
+    expect(await list<CommissionSums>(query)).toMatchObject([{ ...sums, place: { id: rootId } }])
+    expect(await list<CommissionSums>(`${query}&by=supplier`)).toMatchObject([
+      { ...sums, place: null, supplier: { id: supplierId } },
+    ])
+  })
+
+  test('leaves out cancelled bookings and counts those without terms', async () => {
+    const { rootId, supplierId } = await createBookings()
+    await login.db
+      .updateTable('bookings')
+      .where('rootId', '=', rootId)
+      .where('leadId', 'in', (from) => from.selectFrom('leads').where('staffStage', '=', 'paid_out').select('id'))
+      .set({ cancelledAt: new Date(), cancelReason: 'staff' })
+      .execute()
+    await login.db.deleteFrom('commissions').where('rootId', '=', rootId).execute()
+    expect(await list<CommissionSums>(`commissions?supplier_id=${supplierId}`)).toMatchObject([
+      { expected: { bookings: 1, amount: 0 }, paid: { bookings: 0, amount: 0 }, without_terms: 2 },
+    ])
+  })
+
+  test('exports the sums without formulas and records who took them', async () => {
+    const { rootId, supplierId } = await createBookings()
+    const response = await admin.browser.get(`/api/v0/finance/commissions/export?supplier_id=${supplierId}`)
+    expect(response.headers['content-disposition']).toContain('commissions-')
+    expect(response.body.split('\r\n')[1]).toContain(`,${rootId},'=Mill Yard,GBP,1,500,1,500,2,1000,0`)
+    const audit = await login.db
+      .selectFrom('auditLog')
+      .where('action', '=', 'commissions.export')
+      .select(['actorId', 'ids'])
+      .execute()
+    expect(audit).toContainEqual({ actorId: expect.any(Number), ids: { organisation_id: supplierId } })
+  })
+})

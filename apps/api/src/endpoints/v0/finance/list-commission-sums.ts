@@ -1,0 +1,25 @@
+import { listCommissionSums } from '@amber/contract/endpoints/finance'
+import * as schemas from '@amber/contract/schemas/finance'
+import { type CommissionSums, sumCommissions } from '@amber/db/queries/finance/commission-sums'
+import { mount } from '../../../http/mount.ts'
+
+export const listCommissionSumsEndpoint = mount(
+  listCommissionSums,
+  schemas.listCommissionSums,
+  async ({ query: { by, supplier_id: supplierId, p, limit } }, { db }) => {
+    const { rows, count } = await sumCommissions(db, { by, supplierId, p, limit })
+    return { data: { result: rows.map(presentSums), meta: { count, p, limit } } }
+  },
+)
+
+const presentSums = ({ supplier, place, currency, withoutTerms, ...sums }: CommissionSums): schemas.CommissionSums => ({
+  supplier,
+  place,
+  currency,
+  expected: presentSum(sums.expected),
+  claimed: presentSum(sums.claimed),
+  paid: presentSum(sums.paid),
+  without_terms: withoutTerms,
+})
+
+const presentSum = ({ bookings, amountMinor }: CommissionSums['paid']) => ({ bookings, amount: amountMinor })

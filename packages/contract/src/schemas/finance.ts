@@ -1,0 +1,98 @@
+import { COMMISSION_GROUPS } from '@amber/domain/finance/commission-groups'
+import { DISPUTE_STATES } from '@amber/domain/finance/dispute'
+import { PAYMENT_ISSUES } from '@amber/domain/finance/payment-issues'
+import { CURRENCY_CODES } from '@amber/domain/money/currency'
+import { DIFFERENCE_KINDS, MOVEMENT_KINDS } from '@amber/domain/payment/reconciliation'
+import { PAYMENT_STATUSES } from '@amber/domain/payment/vocabulary'
+import * as z from 'zod/mini'
+import type { Schemas } from '../http/define-endpoint.ts'
+import { listOf } from '../http/envelope.ts'
+import { checkPageDepth, idParameter, paging } from './query-parameters.ts'
+import { count, day, id, instant, minorUnits } from './values.ts'
+
+const currency = z.enum(CURRENCY_CODES)
+const page = z.object(paging).check(checkPageDepth)
+const named = z.object({ id, name: z.string() })
+
+const PaymentToCheck = z.object({
+  issue: z.enum(PAYMENT_ISSUES),
+  /** Number of the receipt, or of the one that the payment would have. */
+  reference: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  /** What is held, was to be refunded or is due. */
+  amount: minorUnits,
+  currency,
+  since: instant,
+  /** The failed refund, which can be retried. */
+  refund_uuid: z.nullable(z.uuid()),
+  /** The provider's code for a failed refund or a declined payment. */
+  code: z.nullable(z.string()),
+  lead_uuid: z.uuid(),
+  place: named,
+})
+
+export type PaymentToCheck = z.output<typeof PaymentToCheck>
+
+export const listPaymentsToCheck = { query: page, response: listOf(PaymentToCheck) } satisfies Schemas
+
+/** A payment of ours that a difference or a chargeback is about. */
+const PaymentNamed = z.nullable(z.object({ reference: z.string(), place: named }))
+
+const FoundDifference = z.object({
+  day,
+  is: z.enum(DIFFERENCE_KINDS),
+  kind: z.enum(MOVEMENT_KINDS),
+  intent_id: z.string(),
+  refund_id: z.nullable(z.string()),
+  currency: z.string(),
+  /** Amounts in our ledger and at the provider; null if that side has no such movement. Withdrawals are below zero. */
+  here: z.nullable(z.int()),
+  there: z.nullable(z.int()),
+  payment: PaymentNamed,
+})
+
+export type FoundDifference = z.output<typeof FoundDifference>
+
+export const listDifferences = { query: page, response: listOf(FoundDifference) } satisfies Schemas
+
+const Dispute = z.object({
+  id: z.string(),
+  state: z.enum(DISPUTE_STATES),
+  amount: minorUnits,
+  currency: z.string(),
+  /** The bank's reason as a code. */
+  reason: z.nullable(z.string()),
+  due_at: z.nullable(instant),
+  happened_at: instant,
+  payment: PaymentNamed,
+})
+
+export type Dispute = z.output<typeof Dispute>
+
+export const listDisputes = { query: page, response: listOf(Dispute) } satisfies Schemas
+
+const sum = z.object({ bookings: count, amount: minorUnits })
+
+const CommissionSums = z.object({
+  supplier: z.nullable(named),
+  /** Null if the sums are those of a supplier. */
+  place: z.nullable(named),
+  currency,
+  /** Booked, and not claimed from the supplier yet. */
+  expected: sum,
+  claimed: sum,
+  paid: sum,
+  /** Bookings for which no commission was agreed at the time. */
+  without_terms: count,
+})
+
+export type CommissionSums = z.output<typeof CommissionSums>
+
+const commissionQuery = { by: z._default(z.enum(COMMISSION_GROUPS), 'place'), supplier_id: z.optional(idParameter()) }
+
+export const listCommissionSums = {
+  query: z.object({ ...commissionQuery, ...paging }).check(checkPageDepth),
+  response: listOf(CommissionSums),
+} satisfies Schemas
+
+export const exportCommissions = { query: z.object(commissionQuery), response: z.file() } satisfies Schemas
