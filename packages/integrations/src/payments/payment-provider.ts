@@ -1,3 +1,4 @@
+import type { DisputeFacts } from '@amber/domain/finance/dispute'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { PaymentMethod } from '@amber/domain/payment/payment-method'
 
@@ -53,7 +54,9 @@ export type ProviderEvent = {
      */
     | { intent: { id: string; paymentId: number | null; isCaptureClaimed: boolean } }
     | { refund: { id: string; intentId: string | null } }
-    /** The event concerns neither an intent nor a refund. */
+    /** A chargeback as the event states it, for staff to look at; no query confirms it. */
+    | { dispute: DisputeFacts & { intentId: string | null } }
+    /** The event concerns none of these. */
     | null
 }
 

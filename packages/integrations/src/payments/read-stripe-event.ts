@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { ProviderEvent } from './payment-provider.ts'
+import { readDispute } from './read-dispute.ts'
 import { paymentIdOf } from './stripe-objects.ts'
 
 const CAPTURE_EVENT = 'payment_intent.succeeded'
@@ -14,6 +15,9 @@ const STRIPE_EVENTS = [
   'refund.created',
   'refund.updated',
   'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
 ] as const
 
 /**
@@ -74,7 +78,7 @@ const isObjectId = (id: unknown): id is string => typeof id === 'string' && /^[a
 
 type EventObject = { id?: unknown; payment_intent?: unknown; metadata?: Stripe.Metadata | null }
 
-/** Reads ids only. A forged event may lack anything that the SDK's types promise. */
+/** Reads ids, and of a dispute what staff are shown. A forged event may lack anything that the SDK's types promise. */
 function aboutOf({ type, data }: Stripe.Event, site: string): ProviderEvent['about'] {
   if (!(STRIPE_EVENTS as readonly string[]).includes(type)) return null
   const {
@@ -84,6 +88,10 @@ function aboutOf({ type, data }: Stripe.Event, site: string): ProviderEvent['abo
   } = ((data as Partial<Stripe.Event.Data> | undefined)?.object ?? {}) as EventObject
   if (!isObjectId(id)) return null
   if (type.startsWith('refund.')) return { refund: { id, intentId: isObjectId(intentId) ? intentId : null } }
+  if (type.startsWith('charge.dispute.')) {
+    const dispute = readDispute(id, data.object as unknown as Record<string, unknown>)
+    return dispute && { dispute: { ...dispute, intentId: isObjectId(intentId) ? intentId : null } }
+  }
   const paymentId = paymentIdOf({ metadata: metadata ?? {} }, site)
   return { intent: { id, paymentId, isCaptureClaimed: type === CAPTURE_EVENT } }
 }

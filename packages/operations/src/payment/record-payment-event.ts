@@ -41,5 +41,6 @@ export const enqueueApplyEvents = (tx: Tx, events: readonly EventSubject[], dela
 
 function intentIdOf(about: ProviderEvent['about']): string | null {
   if (!about) return null
-  return 'intent' in about ? about.intent.id : about.refund.intentId
+  if ('intent' in about) return about.intent.id
+  return 'refund' in about ? about.refund.intentId : about.dispute.intentId
 }

@@ -46,10 +46,11 @@ const openDifferences = sql`
   select reconciled.day, listed.difference, listed.position
   from reconciliations reconciled
   cross join jsonb_array_elements(reconciled.differences) with ordinality as listed (difference, position)
-  where reconciled.day > current_date - ${sql.lit(LISTED_DAYS)}
-    and not (
-      listed.difference ->> 'is' = 'missing_here' and listed.difference ->> 'kind' = 'capture' and exists (
-        select from ledger_transactions written
-        where written.kind = 'capture' and written.cause = listed.difference ->> 'intentId'
-      )
-    )`
+  -- One lookup by the unique index for each missing capture.
+  left join lateral (
+    select written.id from ledger_transactions written
+    where written.kind = 'capture' and written.cause = listed.difference ->> 'intentId'
+      and listed.difference ->> 'is' = 'missing_here' and listed.difference ->> 'kind' = 'capture'
+    limit 1
+  ) recorded on true
+  where reconciled.day > current_date - ${sql.lit(LISTED_DAYS)} and recorded.id is null`

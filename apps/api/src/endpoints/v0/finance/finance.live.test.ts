@@ -164,6 +164,7 @@ describe('GET /api/v0/finance/commissions', () => {
     await login.db.insertInto('commissions').values(terms).execute()
     for (const staffStage of ['paid', 'commission_claimed', 'paid_out', 'paid_out'] as const) {
       const { leadId, bookingId } = await createBooking(login.db, room)
+      await login.db.deleteFrom('holds').where('leadId', '=', leadId).execute()
       const stage = staffStage === 'paid' ? 'deposit_paid' : 'moved_in'
       await login.db.updateTable('leads').where('id', '=', leadId).set({ stage, staffStage }).execute()
       await sql`update bookings set agreed = ${AGREED}::jsonb where id = ${bookingId}`.execute(login.db)
