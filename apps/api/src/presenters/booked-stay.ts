@@ -23,6 +23,7 @@ export function presentBookedPayments(stay: BookedStayRow, now: Date): NonNullab
     deposit: stay.terms.depositMinor,
     payment_type: stay.paymentType,
     booked_on: todayIn(stay.timeZone, stay.bookedAt),
+    arrival_date: stay.arrival,
     free_until: free?.instant ?? null,
     agreement_due_at: free?.agreementDueAt?.toISOString() ?? null,
     token: stay.token,

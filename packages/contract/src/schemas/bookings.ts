@@ -116,6 +116,8 @@ export const Booking = z.object({
         deposit: minorUnits,
         payment_type: z.enum(PAYMENT_TYPES),
         booked_on: day,
+        /** Day on which the student arrives, which may be after the first day. */
+        arrival_date: day,
         /** Last moment of free cancellation for any reason; null once it has ended, and if there is none. */
         free_until: z.nullable(instant),
         /** When the agreement is due, if free cancellation may end before it arrives. */

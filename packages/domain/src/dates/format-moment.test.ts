@@ -18,6 +18,12 @@ test('formatMoment uses the zone of the place and returns nothing for an invalid
   expect(formatMoment('soon', 'de', { timeZone: 'Europe/London' })).toBe('')
 })
 
+test('formatMoment names the time after the city of the place if it is known', () => {
+  const manchester = { timeZone: 'Europe/London', city: 'Manchester' }
+  expect(formatMoment('2026-11-18T04:22:00Z', 'de', manchester)).toContain('04:22 Uhr (Ortszeit Manchester)')
+  expect(formatMoment('2026-11-18T04:22:00Z', 'en', { ...manchester, city: null })).toContain('(London time)')
+})
+
 test('timeZoneCity falls back to the identifier, without underscores', () => {
   expect(timeZoneCity('Africa/Addis_Ababa', 'de')).toBe('Addis Ababa')
   expect(localTimeName('Africa/Addis_Ababa', 'fr')).toBe('heure d’Addis Ababa')

@@ -70,6 +70,6 @@ const LOCAL_TIMES: Readonly<Record<Language, (city: string) => string>> = {
   zh: (city) => `${city}时间`,
 }
 
-/** Returns the name of the time in a zone, such as 'London time', as readers elsewhere understand it. */
-export const localTimeName = (timeZone: string, language: Language): string =>
-  timeZone === 'UTC' ? timeZone : LOCAL_TIMES[language](timeZoneCity(timeZone, language))
+/** Returns the name of the time in a city, or else in a zone, such as 'London time', as readers elsewhere understand it. */
+export const localTimeName = (timeZone: string, language: Language, city?: string | null): string =>
+  timeZone === 'UTC' ? timeZone : LOCAL_TIMES[language](city ?? timeZoneCity(timeZone, language))

@@ -17,3 +17,9 @@ test('addressLine names the country in the language, or as stored if its code is
   expect(addressLine({ locality, country: part('United Kingdom', 'GB') }, 'de')).toBe('Leeds, Vereinigtes Königreich')
   expect(addressLine({ locality, country: part('Narnia') }, 'de')).toBe('Leeds, Narnia')
 })
+
+test('addressLine keeps the district of a city, as the page of the place does', () => {
+  const address = { route: part('Mill Lane'), locality: part('Leeds'), postal_code: part('LS1 4AB') }
+  expect(addressLine({ ...address, district: part('Holbeck') }, 'en')).toBe('Mill Lane, Holbeck, Leeds LS1 4AB')
+  expect(addressLine({ ...address, district: part('Leeds') }, 'en')).toBe('Mill Lane, Leeds LS1 4AB')
+})

@@ -2,6 +2,7 @@ import { getInventory, listRoomTypes } from '@amber/contract/endpoints/inventory
 import { listSimilar } from '@amber/contract/endpoints/similar'
 import { includedCostName } from '@amber/copy/payment-names'
 import { freeCancellation } from '@amber/domain/booking/free-cancellation'
+import { DAY } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { todayIn } from '@amber/domain/dates/today'
 import { type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
@@ -33,6 +34,7 @@ export async function loadStay(stayRequest: StayRequest, loaderContext: LoaderCo
     const priced = pricedStayOf(stayRequest, shown)
     if (priced === undefined) return null
     const { language } = loaderContext
+    const arrival = arrivalOf(stayRequest)
     const formatAmount = await loadAmountFormatter(currency, loaderContext)
     const { cost, plan, schedule, due, depositMinor } = priced
     const today = todayViewOf(due, depositMinor, formatAmount)
@@ -57,7 +59,8 @@ export async function loadStay(stayRequest: StayRequest, loaderContext: LoaderCo
         : null,
       next: next ? { amount: formatAmount(next.amountMinor).text, day: formatDate(next.dueOn, language) } : null,
       calendar: schedule ? calendarOf(schedule, formatAmount) : [],
-      arrival: arrivalOf(stayRequest),
+      arrival,
+      arrivalText: arrival && formatDate(arrival, language, { format: DAY }),
       free:
         moveIn === null || policies === null
           ? null

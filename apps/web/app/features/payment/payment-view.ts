@@ -92,6 +92,7 @@ export type StayDetails = {
   } | null
   /** Day on which the student arrives, if that is after the first day. */
   arrival: CalendarDay | null
+  arrivalText: string | null
   /** The payment that books the room, and its purpose. */
   today: TodayView
   /** Null without a move-in date. */

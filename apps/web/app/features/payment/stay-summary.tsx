@@ -32,7 +32,13 @@ export function StaySummary({ payment }: { payment: PaymentView }) {
           {[room === null ? null : place.name, details?.city].filter(Boolean).join(', ')}
         </p>
       }
-      period={stay && { ...stay, lengthText: length(stay.length.count, stay.length.unit) }}
+      period={
+        stay && {
+          ...stay,
+          lengthText: length(stay.length.count, stay.length.unit),
+          arrival: details?.arrivalText ?? null,
+        }
+      }
       costs={
         details && (
           <>

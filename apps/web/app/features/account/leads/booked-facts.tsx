@@ -10,6 +10,7 @@ export function BookedFacts({ lead: { booked, confirmBy, payments } }: { lead: L
   const facts = [
     ...(landlord === null ? [] : [{ label: t('landlord'), value: landlord }]),
     ...(address === '' ? [] : [{ label: t('address'), value: address }]),
+    ...(payments?.arrival ? [{ label: t('arrival'), value: payments.arrival }] : []),
     ...(confirmBy === null && confirmedOn === null
       ? []
       : [

@@ -101,6 +101,7 @@ describe('leadLines', () => {
       deposit: 49_000,
       payment_type: 'deposit',
       booked_on: '2026-11-16',
+      arrival_date: '2027-09-14',
       schedule: null,
       free_until: '2026-11-20T23:59:59.000Z',
       agreement_due_at: '2026-11-24T23:30:00.000Z',
@@ -113,6 +114,7 @@ describe('leadLines', () => {
       next: { amount: '£391', day: '30 Nov 2026' },
       schedule: null,
       bookedOn: '16 Nov 2026',
+      arrival: 'Tue, 14 Sept 2027',
       freeUntil: 'Fri 20 Nov',
       // The agreement can be read already.
       agreementDue: null,

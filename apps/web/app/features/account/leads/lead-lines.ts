@@ -35,6 +35,8 @@ export type LeadPayments = {
   /** Null if the move-in date is unknown. */
   schedule: ScheduleView | null
   bookedOn: string
+  /** Day on which the student arrives, if it is after the first day. */
+  arrival: string | null
   /** Day until which the booking can be cancelled free; null once that has ended, and if it can't. */
   freeUntil: string | null
   /** Day on which the agreement is due, if free cancellation may end before it arrives. */
@@ -125,7 +127,9 @@ export const leadLines = (bookings: readonly Booking[], options: FormatOptions):
 function leadLine(booking: Booking, options: FormatOptions): LeadLine {
   const { uuid, stage, turn, todos, next_stage: next, inventory_root: root, inventory: chosen } = booking
   const formatDay = createDayFormatter(options, root?.time_zone ?? 'UTC')
-  const formatNamedZone = createDayFormatter(options, root?.time_zone ?? 'UTC', formatMoment)
+  const formatNamedZone = createDayFormatter(options, root?.time_zone ?? 'UTC', (date, language, format) =>
+    formatMoment(date, language, { ...format, city: root?.region_name }),
+  )
   const formatDayAndTime = (date: string) => formatNamedZone(date, DATE_AND_TIME)
   const reached = new Map(booking.stages?.map((step) => [step.stage, step.reached_at] as const))
   const image = root?.image
@@ -306,6 +310,7 @@ function paymentsOf(
     next: next && { amount: format(next.amount), day: formatDate(next.due_on, language) },
     schedule: scheduleViewOf(payments, (amount) => ({ text: format(amount), seen: null }), language),
     bookedOn: formatDate(payments.booked_on, language),
+    arrival: payments.arrival_date === moveIn ? null : formatDay(payments.arrival_date),
     freeUntil: freeUntil && formatDay(freeUntil),
     agreementDue: isAgreementLater ? formatDay(dueAt) : null,
     datesPath: datesPath(payments.token),

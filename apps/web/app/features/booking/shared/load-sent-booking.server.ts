@@ -210,14 +210,16 @@ function bookingOf(
     hold,
     due,
     isPaid: lead.payments_success_present,
-    confirmBy: booking.confirm_by ? formatMoment(booking.confirm_by, language, { timeZone }) : null,
+    confirmBy: booking.confirm_by
+      ? formatMoment(booking.confirm_by, language, { timeZone, city: root.region_name })
+      : null,
     isClosed: lead.stage === 'closed',
     dependsOnNationality: paymentDue?.dependsOnNationality === true,
     isFree: paymentDue?.offered === true && paymentDue.amountMinor === 0 && lead.stage === 'form_sent',
     lines: nextLines(lead, paymentStepOf(paymentDue, due !== null || lead.payments_success_present), {
       moveIn: formatDay(moveIn),
       dueBy: formatDay(booking.due_at),
-      moment: (date) => formatMoment(date, language, { timeZone }),
+      moment: (date) => formatMoment(date, language, { timeZone, city: root.region_name }),
     }),
   }
 }

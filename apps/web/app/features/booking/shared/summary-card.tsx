@@ -30,6 +30,8 @@ type Period = {
   moveIn: string
   moveOut: string
   lengthText: string
+  /** Day on which the student arrives, if it is after the first day. */
+  arrival?: string | null
 }
 
 /** Shows what is being booked: the room, the dates, the costs and the amount due. */
@@ -69,7 +71,7 @@ export function SummaryCard({ image, title, facts, period, costs, due, schedule,
   )
 }
 
-function PeriodFacts({ first, last, moveIn, moveOut, lengthText }: Period) {
+function PeriodFacts({ first, last, moveIn, moveOut, lengthText, arrival = null }: Period) {
   const { t } = useTranslation('book')
   return (
     <div className="px-5 py-4">
@@ -82,6 +84,12 @@ function PeriodFacts({ first, last, moveIn, moveOut, lengthText }: Period) {
           <dt className="text-13 text-ink-3">{t('move_out')}</dt>
           <dd className="font-semibold">{moveOut}</dd>
         </div>
+        {arrival !== null && (
+          <div>
+            <dt className="text-13 text-ink-3">{t('arrival')}</dt>
+            <dd className="font-semibold">{arrival}</dd>
+          </div>
+        )}
       </dl>
       <StayRuler start={new Date(`${first}T00:00:00Z`)} end={new Date(`${last}T00:00:00Z`)} label={lengthText} />
     </div>
