@@ -26,7 +26,7 @@ export type ScheduleTexts = {
 
 type Props = ScheduleView & {
   texts?: ScheduleTexts
-  /** Replaces the date of the payment that books the room, once it is made. */
+  /** Replaces the date of the payment that books the room, once it is made, and marks that payment as paid. */
   todayLabel?: string
 }
 
@@ -48,7 +48,7 @@ export function PaymentSchedule({ today, rows, dates, back, todayLabel, texts }:
         {rows.map((row) => (
           <Row
             key={`${row.kind} ${row.position}`}
-            tone={row.kind === 'today' ? 'today' : 'later'}
+            tone={row.kind !== 'today' ? 'later' : todayLabel === undefined ? 'today' : 'paid'}
             when={row.kind === 'today' ? (todayLabel ?? t('today')) : dueDateText(row, dates, t)}
             what={whatOf(row)}
             who={t(`to_${row.payee}`, { brand: edition.brand })}
@@ -83,6 +83,7 @@ export function PaymentSchedule({ today, rows, dates, back, todayLabel, texts }:
 
 const TONES = {
   today: { dot: 'bg-red', text: '' },
+  paid: { dot: '', text: 'text-success-ink' },
   later: { dot: 'border border-sand-300 bg-paper', text: '' },
   back: { dot: 'bg-success', text: 'text-success-ink' },
 } as const
@@ -102,7 +103,11 @@ function Row({ tone, when, what, who, how, icon, amount, count }: RowProps) {
   const { t } = useTranslation('schedule')
   return (
     <li className="grid grid-cols-[12px_1fr_auto] items-baseline gap-x-3 gap-y-1 py-3.5 @min-[560px]:grid-cols-[12px_minmax(0,1fr)_minmax(0,1fr)_auto] @min-[560px]:gap-x-4">
-      <span aria-hidden="true" className={`size-3 translate-y-0.5 rounded-pill ${TONES[tone].dot}`} />
+      {tone === 'paid' ? (
+        <Icon name="check" size="tiny" className="translate-y-0.5 text-success-ink" />
+      ) : (
+        <span aria-hidden="true" className={`size-3 translate-y-0.5 rounded-pill ${TONES[tone].dot}`} />
+      )}
       <p>
         <b className={`font-semibold ${TONES[tone].text}`}>{when}</b>
         <span className="block text-13 text-ink-2">{what}</span>
