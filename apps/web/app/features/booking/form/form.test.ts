@@ -198,6 +198,12 @@ describe('typedDate', () => {
     expect(typeKeys(keys)).toBe(text)
   })
 
+  test('reads eight pasted digits as day, month and year, whatever they replace', () => {
+    expect(typedDate('', '14052008')).toBe('14-05-2008')
+    expect(typedDate('14-05-20', '14052008')).toBe('14-05-2008')
+    expect(typedDate('24 de septiembre', '14052008')).toBe('14-05-2008')
+  })
+
   test('does not add a dash back when characters are deleted', () => {
     expect(typedDate('24-03-', '24-03')).toBe('24-03')
     expect(typedDate('24-0', '24-')).toBe('24-')

@@ -1,6 +1,7 @@
 import { readWrittenDate } from '@amber/domain/dates/read-written-date'
 
 const SEPARATOR = /[./ ]/g
+const EIGHT_DIGITS = /^\d{8}$/
 
 /**
  * Formats a date as DD-MM-YYYY while it is typed: inserts dashes, pads single digits and leaves deletions alone. A month
@@ -9,7 +10,8 @@ const SEPARATOR = /[./ ]/g
 export function typedDate(previous: string, current: string): string {
   if (/\p{L}/u.test(current)) return current
   const text = current.replaceAll(SEPARATOR, '-')
-  if (text.length <= previous.length) return text
+  // Digits alone were pasted, perhaps over a longer text.
+  if (text.length <= previous.length && !EIGHT_DIGITS.test(text)) return text
   const padded = text.replace(/^(\d)-/, '0$1-').replace(/^(\d{2}-)(\d)-/, '$10$2-')
   const digits = padded.replaceAll(/\D/g, '').slice(0, 8)
   const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '')
