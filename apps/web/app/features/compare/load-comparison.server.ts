@@ -76,6 +76,8 @@ async function buildComparison(
       : null
   // Ids are separated by commas in every link to a comparison.
   const query = url.search.replaceAll('%2C', ',')
+  // The router takes a thrown response as the result of the loader.
+  // oxlint-disable-next-line typescript/only-throw-error
   if (searched?.isNear) throw redirect(`/compare${query}&university=${searched.canonicalName}`)
   const stays = columns.map((column) => staysOf(column, now))
   const namedLengths = columns.flatMap(({ namedStayId }, index) =>
