@@ -107,6 +107,7 @@ export default [
     route('dashboard/bulk', 'routes/dashboard/bulk-page.tsx', { id: 'dashboard/bulk' }),
     route('dashboard/bulk/:id', 'routes/dashboard/bulk-run-page.tsx', { id: 'dashboard/bulk/:id' }),
     route('dashboard/rooms', 'routes/dashboard/rooms-page.tsx', { id: 'dashboard/rooms' }),
+    route('dashboard/finance', 'routes/dashboard/finance-page.tsx', { id: 'dashboard/finance' }),
     route('dashboard/audit', 'routes/dashboard/audit-page.tsx', { id: 'dashboard/audit' }),
     route('dashboard/reviews', 'routes/dashboard/reviews-page.tsx', { id: 'dashboard/reviews' }),
     route('dashboard/queues/:name', 'routes/dashboard/queue-page.tsx', { id: 'dashboard/queues/:name' }),

@@ -18,6 +18,7 @@ import type documents from './en/documents.json'
 import type editor from './en/editor.json'
 import type enquire from './en/enquire.json'
 import type errors from './en/errors.json'
+import type finance from './en/finance.json'
 import type frame from './en/frame.json'
 import type gallery from './en/gallery.json'
 import type help from './en/help.json'
@@ -79,6 +80,7 @@ export type Namespaces = {
   editor: typeof editor
   enquire: typeof enquire
   errors: typeof errors
+  finance: typeof finance
   frame: typeof frame
   gallery: typeof gallery
   help: typeof help

@@ -2,6 +2,7 @@ import { type Actor, isAllowed, type Permission } from '@amber/domain/permission
 import type { IconName } from '../../../ui/icon.tsx'
 import { BULK_PATH } from '../bulk/bulk-url.ts'
 import { NEW_PLACE_PATH } from '../editor/editor-url.ts'
+import { financeUrl } from '../finance/finance-url.ts'
 import { queuePath } from '../queues/queue-names.ts'
 
 type Command = { key: string; icon: IconName; path: string; needs: Permission }
@@ -14,6 +15,8 @@ const COMMANDS = [
   { key: 'complaints', icon: 'list', path: queuePath('complaints'), needs: 'inventory.edit' },
   { key: 'feed_errors', icon: 'list', path: queuePath('feed-errors'), needs: 'inventory.edit' },
   { key: 'duplicates', icon: 'list', path: queuePath('duplicates'), needs: 'inventory.edit' },
+  { key: 'refunds', icon: 'credit-card', path: financeUrl('refunds'), needs: 'finance.read' },
+  { key: 'commissions', icon: 'credit-card', path: financeUrl('commissions'), needs: 'finance.read' },
 ] as const satisfies readonly Command[]
 
 export type PaletteCommand = Omit<(typeof COMMANDS)[number], 'needs'>

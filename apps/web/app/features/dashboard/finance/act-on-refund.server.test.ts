@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import { actOnRefund } from './act-on-refund.server.ts'
+
+const UUID = '5f2b3c1e-0b52-4a0b-9d0e-0d6a7c4f1a11'
+
+async function press(value: string) {
+  const call = vi.fn()
+  const form = new FormData()
+  form.set('item', UUID)
+  form.set('do', value)
+  const done = await actOnRefund(form, { call })
+  return { done, bodies: call.mock.calls.map(([, { body }]) => body) }
+}
+
+test.each([
+  ['approve', 'approved', { decision: 'approve' }],
+  ['retry', 'retried', { decision: 'retry' }],
+  ['proof', 'declined', { decision: 'decline', reason: 'proof' }],
+])('%s is %s', async (value, done, body) => {
+  expect(await press(value)).toEqual({ done, bodies: [body] })
+})
+
+test.each(['', 'decline', 'constructor'])('sends nothing for the unknown button %j', async (value) => {
+  expect(await press(value)).toEqual({ done: undefined, bodies: [] })
+})

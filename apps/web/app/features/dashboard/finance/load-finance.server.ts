@@ -1,0 +1,65 @@
+import {
+  listCommissionSums,
+  listDifferences,
+  listDisputes,
+  listPaymentsToCheck,
+} from '@amber/contract/endpoints/finance'
+import { listRefunds } from '@amber/contract/endpoints/payments'
+import { COMMISSION_GROUPS } from '@amber/domain/finance/commission-groups'
+import type { LoaderContext } from '../../../server/loader-context.server.ts'
+import { pageNumberOf } from '../../../shared/page/page-number.ts'
+import { listUrl } from '../kit/list-url.ts'
+import { commissionLine, differenceLine, disputeLine, paymentLine, refundLine } from './finance-lines.ts'
+import { FINANCE_PATH, type FinanceTab, financeTabOf } from './finance-url.ts'
+
+const PAGE_SIZE = 20
+
+/** Loads a page of a tab. Each has items of its own kind, so `tab` tells them apart. */
+export async function loadFinance(url: URL, loaderContext: LoaderContext) {
+  const page = pageNumberOf(url)
+  const { count, items } = await loadItems(financeTabOf(url.searchParams), page, url.searchParams, loaderContext)
+  return { ...items, count, page, pages: Math.max(Math.ceil(count / PAGE_SIZE), 1) }
+}
+
+async function loadItems(
+  tab: FinanceTab,
+  p: number,
+  search: URLSearchParams,
+  { api, language, signal }: LoaderContext,
+) {
+  const query = { p, limit: PAGE_SIZE }
+  const at = { now: new Date(), language }
+  switch (tab) {
+    case 'refunds': {
+      const { data } = await api.call(listRefunds, { query: { ...query, status: 'requested' } }, { signal })
+      return { count: data.meta.count, items: { tab, refunds: data.result.map((each) => refundLine(each, at)) } }
+    }
+    case 'payments': {
+      const { data } = await api.call(listPaymentsToCheck, { query }, { signal })
+      return { count: data.meta.count, items: { tab, payments: data.result.map((each) => paymentLine(each, at)) } }
+    }
+    case 'differences': {
+      const { data } = await api.call(listDifferences, { query }, { signal })
+      return {
+        count: data.meta.count,
+        items: { tab, differences: data.result.map((each) => differenceLine(each, at)) },
+      }
+    }
+    case 'disputes': {
+      const { data } = await api.call(listDisputes, { query }, { signal })
+      return { count: data.meta.count, items: { tab, disputes: data.result.map((each) => disputeLine(each, at)) } }
+    }
+    case 'commissions': {
+      const by = COMMISSION_GROUPS.find((group) => group === search.get('by')) ?? 'place'
+      const supplier = Number(search.get('supplier'))
+      const supplierId = Number.isSafeInteger(supplier) && supplier > 0 ? supplier : undefined
+      const filter = { by, ...(supplierId !== undefined && { supplier_id: supplierId }) }
+      const { data } = await api.call(listCommissionSums, { query: { ...query, ...filter } }, { signal })
+      const supplierUrl = (id: number) => listUrl(FINANCE_PATH, search, { by: undefined, supplier: id })
+      const sums = data.result.map((each, index) => ({ key: index, ...commissionLine(each, { ...at, supplierUrl }) }))
+      return { count: data.meta.count, items: { tab, by, supplierId, sums } }
+    }
+  }
+}
+
+export type FinanceData = Awaited<ReturnType<typeof loadFinance>>
