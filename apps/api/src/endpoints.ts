@@ -40,6 +40,10 @@ import { getLeadEndpoint } from './endpoints/v0/leads/get-lead.ts'
 import { requestVirtualTourEndpoint } from './endpoints/v0/leads/request-virtual-tour.ts'
 import { updateLeadEndpoint } from './endpoints/v0/leads/update-lead.ts'
 import { confirmNationalityEndpoint } from './endpoints/v0/leads/confirm-nationality.ts'
+import { listLeadMessagesEndpoint } from './endpoints/v0/leads/messages/list-lead-messages.ts'
+import { listSavedRepliesEndpoint } from './endpoints/v0/leads/messages/list-saved-replies.ts'
+import { previewLeadMessageEndpoint } from './endpoints/v0/leads/messages/preview-lead-message.ts'
+import { sendLeadMessageEndpoint } from './endpoints/v0/leads/messages/send-lead-message.ts'
 import { requestDocumentUploadEndpoint } from './endpoints/v0/leads/documents/request-document-upload.ts'
 import { downloadLandlordAgreementEndpoint } from './endpoints/v0/agreements/download-landlord-agreement.ts'
 import { getLandlordAgreementEndpoint } from './endpoints/v0/agreements/get-landlord-agreement.ts'
@@ -210,6 +214,10 @@ export const mountedEndpoints: readonly Mounted[] = [
   changeLeadTaskEndpoint,
   resetSecondFactorsEndpoint,
   confirmNationalityEndpoint,
+  listLeadMessagesEndpoint,
+  listSavedRepliesEndpoint,
+  previewLeadMessageEndpoint,
+  sendLeadMessageEndpoint,
   listDocumentsEndpoint,
   requestDocumentUploadEndpoint,
   completeDocumentUploadEndpoint,

@@ -159,6 +159,11 @@ const MATRIX: PermissionMatrix<Caller> = {
   'PUT /api/v0/leads/{id}/nationality': { ...staffOnly(404), admin: 403 },
   // Whoever may takes an unassigned lead with it.
   'PUT /api/v0/leads/{id}/staff_stage': leadStaffOnly(200),
+  // Admins read every lead; nobody is assigned to this one, so nobody writes to its student.
+  'GET /api/v0/leads/{id}/messages': { ...staffOnly(404), admin: 200 },
+  'GET /api/v0/leads/{id}/saved_replies': { ...staffOnly(404), admin: 200 },
+  'POST /api/v0/leads/{id}/messages/preview': { ...staffOnly(404), admin: 200 },
+  'POST /api/v0/leads/{id}/messages': { ...staffOnly(404), admin: 403 },
   // Nobody is assigned to the lead, so all staff may confirm its room.
   'PUT /api/v0/leads/{id}/room_confirmation': staffOnly(200),
   'GET /api/v0/room_confirmations': staffOnly(200),
@@ -401,6 +406,10 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   },
   'PUT /api/v0/leads/{id}/staff_stage': { payload: { staff_stage: 'contacted', take: true } },
   'PUT /api/v0/leads/{id}/nps': { payload: { score: 9 } },
+  'POST /api/v0/leads/{id}/messages/preview': { payload: { subject: 'Room', text: 'It is free.' } },
+  get 'POST /api/v0/leads/{id}/messages'() {
+    return { payload: { subject: 'Room', text: 'It is free.', idempotency_key: randomUUID() } }
+  },
   'PUT /api/v0/leads/{id}/nationality': { payload: { nationality: 'IN', document_uuid: randomUUID() } },
   'PUT /api/v0/leads/{id}/agreement': { payload: { landlord: { name: 'Ada Bell', email: 'ada@example.com' } } },
   'POST /api/v0/leads/{id}/agreement/signature': {
@@ -595,6 +604,10 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'GET /api/v0/leads/{id}/tasks': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/tasks': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/tasks/{task_id}': async () => movedInLeadUuid,
+  'GET /api/v0/leads/{id}/messages': async () => movedInLeadUuid,
+  'GET /api/v0/leads/{id}/saved_replies': async () => movedInLeadUuid,
+  'POST /api/v0/leads/{id}/messages/preview': async () => movedInLeadUuid,
+  'POST /api/v0/leads/{id}/messages': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/nationality': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/staff_stage': async () => (await createLead(world.db, { rootId: placeId })).uuid,
   'PUT /api/v0/leads/{id}/room_confirmation': async () => movedInLeadUuid,

@@ -9,6 +9,7 @@ import * as commissions from './endpoints/commissions.ts'
 import * as inventoryEditor from './endpoints/inventory-editor.ts'
 import * as inventoryHistory from './endpoints/inventory-history.ts'
 import * as priceGrid from './endpoints/price-grid.ts'
+import * as leadMessages from './endpoints/lead-messages.ts'
 import * as bookings from './endpoints/bookings.ts'
 import * as complaints from './endpoints/complaints.ts'
 import * as contact from './endpoints/contact.ts'
@@ -60,6 +61,7 @@ import * as commissionsSchemas from './schemas/commissions.ts'
 import * as inventoryEditorSchemas from './schemas/inventory-editor.ts'
 import * as inventoryHistorySchemas from './schemas/inventory-history.ts'
 import * as priceGridSchemas from './schemas/price-grid.ts'
+import * as leadMessagesSchemas from './schemas/lead-messages.ts'
 import * as bookingsSchemas from './schemas/bookings.ts'
 import * as complaintsSchemas from './schemas/complaints.ts'
 import * as contactSchemas from './schemas/contact.ts'
@@ -129,6 +131,7 @@ const FILES = [
   join(inventoryEditor, inventoryEditorSchemas),
   join(inventoryHistory, inventoryHistorySchemas),
   join(priceGrid, priceGridSchemas),
+  join(leadMessages, leadMessagesSchemas),
   join(bookings, bookingsSchemas),
   join(complaints, complaintsSchemas),
   join(contact, contactSchemas),

@@ -32,6 +32,7 @@ import { refundDeclined } from './templates/refund-declined.ts'
 import { refundFailed } from './templates/refund-failed.ts'
 import { refundDone } from './templates/refund-done.ts'
 import { savedSearchAlert } from './templates/saved-search-alert.ts'
+import { leadMessage } from './templates/lead-message.ts'
 import { leadReassigned } from './templates/lead-reassigned.ts'
 import { stageReached } from './templates/stage-reached.ts'
 import { staffInvitation } from './templates/staff-invitation.ts'
@@ -94,6 +95,8 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
       return complaintResolved(content, translator)
     case 'stage_reached':
       return stageReached(content, translator)
+    case 'lead_message':
+      return leadMessage(content)
     case 'lead_reassigned':
       return leadReassigned(content, translator)
     case 'form_received':

@@ -85,6 +85,8 @@ export type MailContents = {
     timeZone: string
     leadsLink: string
   }
+  /** A member of staff has written to the student. The text is theirs, in the student's language. */
+  lead_message: { subject: string; text: string; writerName: string | null }
   /** To the staff member who was assigned to a lead until now. */
   lead_reassigned: {
     placeName: string

@@ -19,6 +19,8 @@ export const IS_TRANSACTIONAL: { readonly [Kind in MailKind]: boolean } = {
   complaint_received: true,
   complaint_resolved: true,
   stage_reached: true,
+  // The recipient may have stopped mail since the enquiry, which staff must respect.
+  lead_message: false,
   lead_reassigned: true,
   room_to_confirm: true,
   room_confirmed: true,

@@ -11,6 +11,8 @@ export type OutgoingMail = {
   attachments?: readonly { filename: string; content: Buffer; contentType: string }[]
   /** URL for one-click unsubscribing by POST. Set on every mail that the recipient's own action did not trigger. */
   unsubscribeUrl?: string
+  /** Set on mails that a person wrote: where answers go, and the Message-ID that the mail answers. */
+  conversation?: { replyTo: string | undefined; inReplyTo: string | undefined }
 }
 
 export type Mailer = {
@@ -63,7 +65,7 @@ export function createMailer({ url, from }: Settings): Mailer {
 
   return {
     domain: domainOf(from),
-    send: async ({ messageId, to, subject, html, text, attachments = [], unsubscribeUrl }) => {
+    send: async ({ messageId, to, subject, html, text, attachments = [], unsubscribeUrl, conversation }) => {
       try {
         await deliver({
           from,
@@ -74,10 +76,17 @@ export function createMailer({ url, from }: Settings): Mailer {
           text,
           attachments: [...attachments],
           messageId: `<${messageId}>`,
+          ...(conversation?.replyTo !== undefined && { replyTo: { name: '', address: conversation.replyTo } }),
+          ...(conversation?.inReplyTo !== undefined && {
+            inReplyTo: `<${conversation.inReplyTo}>`,
+            references: `<${conversation.inReplyTo}>`,
+          }),
           headers: {
-            // Suppresses out-of-office replies.
-            'Auto-Submitted': 'auto-generated',
-            'X-Auto-Response-Suppress': 'All',
+            // Suppresses out-of-office replies, which only people who wrote need.
+            ...(conversation === undefined && {
+              'Auto-Submitted': 'auto-generated',
+              'X-Auto-Response-Suppress': 'All',
+            }),
             ...(unsubscribeUrl !== undefined && {
               'List-Unsubscribe': `<${unsubscribeUrl}>`,
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,5 +1,7 @@
 import type { DbOrTx } from '@amber/db/database'
 import { findAlertedSearch } from '@amber/db/queries/saved-search/alerted-searches'
+import { findSentMessage } from '@amber/db/queries/lead/lead-messages'
+import { findRecipient } from '@amber/db/queries/lead/open-leads'
 import { isSuppressedAddress } from '@amber/db/queries/contact/contact-consents'
 import { findMail, type StoredMail } from '@amber/db/queries/mail/mails'
 import { findReferralRecipient } from '@amber/db/queries/referral/referrals'
@@ -35,11 +37,21 @@ export async function getMailByUnsubscribeToken(db: DbOrTx, secrets: Secrets, to
 
 export async function findMailRecipient(db: DbOrTx, { userId, ids }: StoredMail): Promise<MailRecipient> {
   if (userId !== null) return accountOf(db, userId, alertIdOf(ids))
+  const messageId = idIn(ids, 'lead_message_id')
+  if (messageId !== undefined) return studentOf(db, messageId)
   const referralId = idIn(ids, 'referral_id')
   const friend = referralId === undefined ? undefined : await findReferralRecipient(db, referralId)
   // The referred friend has joined since, so the setting applies to their account.
   if (friend?.friendId) return accountOf(db, friend.friendId)
   return friend?.friendEmail ? { is: 'address', email: friend.friendEmail } : { is: 'nobody' }
+}
+
+/** Returns who a message of staff went to; the student may have got an account since. */
+async function studentOf(db: DbOrTx, messageId: number): Promise<MailRecipient> {
+  const message = await findSentMessage(db, messageId)
+  const student = message && (await findRecipient(db, message.leadId))
+  if (!student) return { is: 'nobody' }
+  return student.userId === null ? { is: 'address', email: student.email } : accountOf(db, student.userId)
 }
 
 /** Returns the id of the alert that a mail is about; undefined for other mails. */

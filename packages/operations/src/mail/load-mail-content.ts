@@ -11,6 +11,7 @@ import { findDraftFacts } from '@amber/db/queries/booking/form-drafts'
 import { findFormFacts } from '@amber/db/queries/booking/forms'
 import { findEnquiryFacts, findReassignmentFacts, findStageFacts } from '@amber/db/queries/lead/lead-facts'
 import { getNationalityFacts } from '@amber/db/queries/lead/nationality-confirmations'
+import { findSentMessage } from '@amber/db/queries/lead/lead-messages'
 import { findInvitationFacts, findLoginFacts } from '@amber/db/queries/mail/mail-facts'
 import type { PendingMail } from '@amber/db/queries/mail/mails'
 import { findCancelledBooking, findDifferenceDue, findPaymentFacts } from '@amber/db/queries/payment/payment-facts'
@@ -127,6 +128,12 @@ const CONTENT_LOADERS: ContentLoaders = {
   stage_reached: async ({ lead_event_id: id }, { db, siteUrl }) => {
     const reached = await findStageFacts(db, id)
     return reached && { ...reached, leadsLink: pageUrl(siteUrl, '/profile/leads') }
+  },
+
+  lead_message: async ({ lead_message_id: id }, { db }) => {
+    const message = await findSentMessage(db, id)
+    // Obsolete once the student is erased.
+    return message && { subject: message.subject, text: message.text, writerName: message.writerName }
   },
 
   lead_reassigned: ({ lead_event_id: id }, { db }) => findReassignmentFacts(db, id),

@@ -23,6 +23,7 @@ export type MailIds = {
   complaint_resolved: { complaint_id: number }
   /** The event determines the stage. */
   stage_reached: { lead_event_id: number }
+  lead_message: { lead_message_id: number }
   lead_reassigned: { lead_event_id: number }
   /** `requests` is 1 for the first mail about a booking and 2 for the reminder. */
   room_to_confirm: { booking_id: number; requests: number }

@@ -9,12 +9,15 @@ import type { LoginSecrets } from '../login/login-secrets.ts'
 import type { ContentDeps } from './content-loaders.ts'
 import { loadMailContent } from './load-mail-content.ts'
 import { type AttachmentDeps, loadAttachments } from './mail-attachments.ts'
+import { loadConversation } from '../lead-mail/load-conversation.ts'
 import { pageUrl } from './page-url.ts'
 
 export type MailDeps = ContentDeps & {
   secrets: Pick<LoginSecrets, 'stopTokenOf' | 'addressHashOf'>
   mailer: Pick<Mailer, 'send' | 'domain'>
   attachments: AttachmentDeps
+  /** Domain of the addresses to which students answer staff, if they can. */
+  replyDomain?: string | undefined
   /** Renders a mail. `unsubscribeUrl` is the unsubscribe page of unsolicited mails. */
   write: (mail: MailContent, language: Language, unsubscribeUrl: string | undefined) => Promise<RenderedMail>
 }
@@ -49,8 +52,10 @@ export async function sendMail(deps: MailDeps, mailId: number, now = new Date())
     ? undefined
     : pageUrl(siteUrl, '/stop', { token: secrets.stopTokenOf(mailId, mail.createdAt) })
   const rendered = await write(content, mail.language, unsubscribeUrl)
+  const conversation = await loadConversation(deps, content.kind, mail.ids)
   const outcome = await mailer.send({
     ...rendered,
+    ...(conversation && { conversation }),
     attachments: await loadAttachments(deps, content.kind, mail.ids),
     to: mail.toEmail,
     messageId: messageIdOf(mail, mailer.domain),

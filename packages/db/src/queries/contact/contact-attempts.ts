@@ -18,6 +18,7 @@ export const BOOKING_MAILS: readonly MailKind[] = [
   'form_received',
   'form_resume',
   'stage_reached',
+  'lead_message',
   'payment_received',
   'difference_due',
   'room_confirmed',

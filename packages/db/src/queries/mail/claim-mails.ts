@@ -14,6 +14,8 @@ export async function claimVisitorMails(tx: Tx, userId: number): Promise<void> {
       select jsonb_build_object('lead_id', id) from own
       union all select jsonb_build_object('form_id', forms.id) from forms join own on own.id = lead_id
       union all select jsonb_build_object('lead_event_id', lead_events.id) from lead_events join own on own.id = lead_id
+      union all select jsonb_build_object('lead_message_id', lead_messages.id)
+        from lead_messages join own on own.id = lead_id where direction = 'out'
       union all select jsonb_build_object('payment_id', id) from own_payments
       union all select jsonb_build_object('booking_id', bookings.id) from bookings join own on own.id = lead_id
       union all select jsonb_build_object('refund_id', refunds.id)

@@ -16,6 +16,7 @@ const REASONS = [
   'complaint_received',
   'complaint_resolved',
   'stage_reached',
+  'lead_message',
   'lead_reassigned',
   'room_to_confirm',
   'room_confirmed',

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '@amber/db/database'
+import type { Ids } from '@amber/db/json-columns'
+import { findSentMessage } from '@amber/db/queries/lead/lead-messages'
+import { getReplyToken } from '@amber/db/queries/lead/reply-addresses'
+import { REPLY_TOKEN_BYTES, replyAddressOf } from '@amber/domain/lead-mail/reply-address'
+import type { MailKind } from '@amber/domain/mail/mail-content'
+import type { OutgoingMail } from '@amber/integrations/mail/client'
+
+/**
+ * Returns where the student's answer to a mail of staff goes, and which mail it answers. Undefined for mails that no
+ * person wrote.
+ */
+export async function loadConversation(
+  { db, replyDomain }: { db: Db; replyDomain?: string | undefined },
+  kind: MailKind,
+  ids: Ids,
+): Promise<OutgoingMail['conversation'] | undefined> {
+  if (kind !== 'lead_message') return undefined
+  const message = await findSentMessage(db, Number(ids['lead_message_id']))
+  if (!message) return undefined
+  const newToken = randomBytes(REPLY_TOKEN_BYTES)
+  const token = await db.transaction().execute((tx) => getReplyToken(tx, message.leadId, newToken))
+  return {
+    replyTo: replyDomain === undefined ? undefined : replyAddressOf(token, replyDomain),
+    inReplyTo: message.inReplyTo ?? undefined,
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { OutgoingMail } from '@amber/integrations/mail/client'
+import { localEnvironment } from '@amber/local-environment/addresses'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createLead } from '@amber/testing/factories/lead'
+import { createPlace } from '@amber/testing/factories/place'
+import { createUser } from '@amber/testing/factories/user'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createDocumentKeys } from '../document/document-keys.ts'
+import { createLoginSecrets } from '../login/login-secrets.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { findAddressedLead } from './find-addressed-lead.ts'
+import { sendMessage } from './send-message.ts'
+
+const secrets = createLoginSecrets(localEnvironment.LOGIN_SECRET)
+let database: TestDatabase
+let rootId: number
+let agentId: number
+let leadId: number
+let email: string
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  rootId = (await createPlace(database.db)).id
+  agentId = (await createUser(database.db, { name: 'Ada' })).id
+})
+beforeEach(async () => {
+  email = `${randomUUID()}@example.com`
+  leadId = (await createLead(database.db, { rootId, email, assignedTo: agentId, language: 'de' })).id
+})
+afterAll(() => database.drop())
+
+const send = (overrides: { text?: string; idempotencyKey?: string; userId?: number } = {}) => {
+  const { userId = agentId, text = 'Es ist frei.', idempotencyKey = randomUUID() } = overrides
+  const actor = { userId, roles: ['agent' as const] }
+  const message = { leadId, actor, subject: 'Dein Zimmer', text, savedReply: null, idempotencyKey }
+  return sendMessage({ db: database.db, secrets }, message)
+}
+
+const messages = () =>
+  database.db.selectFrom('leadMessages').where('leadId', '=', leadId).select(['id', 'mailId']).execute()
+
+/** Sends the mail of the only message and returns it. */
+async function deliver(): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = []
+  await sendMail(
+    {
+      db: database.db,
+      secrets,
+      siteUrl: 'https://amber.example',
+      replyDomain: 'reply.amber.example',
+      mailer: { domain: 'amber.example', send: async (mail) => (sent.push(mail), 'sent' as const) },
+      attachments: {
+        files: { get: () => Promise.resolve(undefined) },
+        keys: createDocumentKeys(localEnvironment.DOCUMENT_KEYS),
+      },
+      write: ({ kind }) => Promise.resolve({ subject: kind, html: '', text: '' }),
+    },
+    (await messages())[0]?.mailId ?? 0,
+  )
+  return sent
+}
+
+test('sends one mail per key, with the address of the lead for answers', async () => {
+  const idempotencyKey = randomUUID()
+  await send({ idempotencyKey })
+  await send({ idempotencyKey })
+  expect(await messages()).toHaveLength(1)
+  const [mail] = await deliver()
+  expect(mail?.to).toBe(email)
+  const replyTo = mail?.conversation?.replyTo ?? ''
+  expect(replyTo).toMatch(/^reply\+[0-9a-f]{32}@reply\.amber\.example$/)
+  expect((await findAddressedLead(database.db, replyTo, 'reply.amber.example'))?.id).toBe(leadId)
+})
+
+test('is rejected for staff who are not assigned, while a variable is unfilled, and above the limit of a day', async () => {
+  await expect(send({ userId: (await createUser(database.db)).id })).rejects.toThrow('forbidden')
+  await expect(send({ text: 'It costs {price}.' })).rejects.toThrow('invalid_input')
+  for (let count = 0; count < 20; count++) await send()
+  await expect(send()).rejects.toThrow('too_many_requests')
+  expect(await messages()).toHaveLength(20)
+})
+
+test('is rejected after the student stopped mail, also if that happens while the mail waits', async () => {
+  await send()
+  await database.db
+    .insertInto('stoppedAddresses')
+    .values({ emailHash: secrets.addressHashOf(email) })
+    .execute()
+  expect(await deliver()).toEqual([])
+  await expect(send()).rejects.toThrow('conflict')
+})
