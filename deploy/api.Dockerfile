@@ -10,6 +10,7 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/editions/package.json packages/editions/
 COPY packages/fonts/package.json packages/fonts/
 COPY packages/integrations/package.json packages/integrations/
+COPY packages/mails/package.json packages/mails/
 COPY packages/operations/package.json packages/operations/
 COPY packages/receipts/package.json packages/receipts/
 COPY packages/server/package.json packages/server/
@@ -27,6 +28,7 @@ COPY packages/domain packages/domain
 COPY packages/editions packages/editions
 COPY packages/fonts packages/fonts
 COPY packages/integrations packages/integrations
+COPY packages/mails packages/mails
 COPY packages/operations packages/operations
 COPY packages/receipts packages/receipts
 COPY packages/server packages/server

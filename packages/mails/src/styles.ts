@@ -1,7 +1,15 @@
 import type { CSSProperties } from 'react'
 import { COLOURS, FONTS } from './theme.ts'
 
-const text = { margin: '0 0 16px', fontFamily: FONTS, fontSize: '15px', lineHeight: '1.5', color: COLOURS['ink-2'] }
+const text = {
+  margin: '0 0 16px',
+  fontFamily: FONTS,
+  fontSize: '15px',
+  lineHeight: '1.5',
+  color: COLOURS['ink-2'],
+  // Staff write lists and addresses on lines of their own.
+  whiteSpace: 'pre-line',
+} as const
 
 const place = {
   margin: 0,
