@@ -34,7 +34,7 @@ export async function removeWorld(client: pg.Client): Promise<void> {
       and id not in (select actor_id from audit_log where actor_id is not null)
       and id not in (select granted_by from user_roles where granted_by is not null)
   `)
-  await client.query('delete from mails where not ids ?| $1::text[]', [ID_NAMES_OF_KEPT_ROWS])
+  await client.query('delete from mails where not ids ?| $1::text[]', [ID_NAMES_OF_OTHER_ROWS])
   await client.query(
     `select graphile_worker.remove_job(key) from graphile_worker.jobs
      where key is not null and task_identifier <> all ($1::text[])
@@ -44,7 +44,7 @@ export async function removeWorld(client: pg.Client): Promise<void> {
 }
 
 /** Names of the ids in mails about rows that stay, such as logins. */
-const ID_NAMES_OF_KEPT_ROWS = [
+const ID_NAMES_OF_OTHER_ROWS = [
   'application_id',
   'data_export_id',
   'erasure_id',

@@ -9,6 +9,7 @@ import {
 } from './personal-table.ts'
 import { AWAITING_DECISION } from '../queries/document/documents.ts'
 import { WITHHELD_TIMES_OF_STAFF } from './lead-tables.ts'
+import { REVIEW_TABLES } from './review-tables.ts'
 
 /** Referrals, applications, complaints, contact, enquiries, leads and reviews of a person. */
 export const CONTACT_TABLES: readonly PersonalTable[] = [
@@ -219,97 +220,5 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
       },
     },
   },
-  {
-    table: 'review_uploads',
-    section: 'review_uploads',
-    by: ['user_id'],
-    exported: ['created_at'],
-    computed: { place: placeNameSql('review_uploads.root_id') },
-    withheld: {
-      id: INTERNAL_ID,
-      user_id: OWNER_REFERENCE,
-      root_id: INTERNAL_ID,
-      file_key: INTERNAL_ID,
-      review_id: INTERNAL_ID,
-      position: INTERNAL_ID,
-    },
-    periods: ['review_uploads'],
-    erased: 'deleted',
-  },
-  {
-    table: 'review_media',
-    section: 'review_media',
-    by: [],
-    where: ({ id }) => sql`review_id in (select id from reviews where user_id = ${id})`,
-    exported: ['base_path', 'credit'],
-    withheld: { review_id: INTERNAL_ID, position: INTERNAL_ID, width: INTERNAL_ID, height: INTERNAL_ID },
-    periods: [],
-    erased: 'deleted',
-  },
-  {
-    table: 'review_translations',
-    section: 'review_translations',
-    by: [],
-    where: ({ id }) => sql`review_id in (select id from reviews where user_id = ${id})`,
-    exported: ['language', 'text', 'created_at'],
-    withheld: { review_id: INTERNAL_ID },
-    periods: [],
-    erased: 'deleted',
-  },
-  {
-    table: 'review_topics',
-    section: 'review_topics',
-    by: [],
-    where: ({ id }) => sql`review_id in (select id from reviews where user_id = ${id})`,
-    exported: ['topic', 'rating'],
-    withheld: { review_id: INTERNAL_ID },
-    periods: [],
-    erased: { stays: 'stars of a review that is nobody’s' },
-  },
-  {
-    // Ratings of verified stays are retained, or leaving users could improve a place's score. Text, images and the
-    // supplier's reply are removed. Unpublished reviews have already been deleted.
-    table: 'reviews',
-    section: 'reviews',
-    by: ['user_id'],
-    exported: [
-      'author_name',
-      'rating',
-      'text',
-      'language',
-      'status',
-      'declined_for',
-      'stay_from',
-      'stay_until',
-      'stay_proof',
-      'created_at',
-      'published_at',
-      'reply',
-      'replied_at',
-    ],
-    computed: { place: placeNameSql('inventory_id') },
-    withheld: {
-      id: INTERNAL_ID,
-      root_id: INTERNAL_ID,
-      inventory_id: INTERNAL_ID,
-      kind: INTERNAL_ID,
-      user_id: OWNER_REFERENCE,
-      stay_proved_at: INTERNAL_ID,
-      lead_id: INTERNAL_ID,
-    },
-    periods: [],
-    erased: {
-      emptied: {
-        user_id: 'null',
-        lead_id: 'null',
-        author_name: 'null',
-        text: `''`,
-        declined_for: 'null',
-        stay_from: 'null',
-        stay_until: 'null',
-        reply: 'null',
-        replied_at: 'null',
-      },
-    },
-  },
+  ...REVIEW_TABLES,
 ]

@@ -72,8 +72,8 @@ test('counts no place for a length that its column would not show from the kept 
   const january = exampleStay({ length: { count: 40, unit: 'week' }, from: '2027-01-09', until: '2027-01-30' })
   const september = exampleStay({ length: { count: 40, unit: 'week' } })
   const columns = [[january, exampleStay()], [september]]
-  const countOf40 = (keptDays: Parameters<typeof lengthChoices>[2]) =>
-    lengthChoices(columns, NOTHING_REQUESTED, keptDays)[0]?.count
+  const countOf40 = (heldDays: Parameters<typeof lengthChoices>[2]) =>
+    lengthChoices(columns, NOTHING_REQUESTED, heldDays)[0]?.count
   expect(countOf40(ANY_DAY)).toBe(1)
   expect(countOf40({ moveIn: '2027-09-11', starts: [] })).toBe(1)
   expect(countOf40({ moveIn: '2027-09-11', starts: ['2027-01-09', null] })).toBe(2)

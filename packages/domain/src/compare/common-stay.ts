@@ -34,7 +34,7 @@ export function commonStay(columns: Columns, requested: RequestedStay): Requeste
 }
 
 /** The days that remain when another length is chosen: the requested one, and those that the stays were saved with. */
-type KeptDays = { readonly moveIn: CalendarDay | null; readonly starts: readonly (CalendarDay | null)[] }
+type HeldDays = { readonly moveIn: CalendarDay | null; readonly starts: readonly (CalendarDay | null)[] }
 
 /**
  * Returns the requested length and every other that a column would show, shortest first. Counts the places whose column
@@ -43,16 +43,16 @@ type KeptDays = { readonly moveIn: CalendarDay | null; readonly starts: readonly
 export function lengthChoices(
   columns: Columns,
   { length: requested }: RequestedStay,
-  keptDays: KeptDays,
+  heldDays: HeldDays,
 ): LengthChoice[] {
   // If two durations are equal, the last one wins, which is the requested one.
   return unique([...availableLengths(columns), ...(requested ? [requested] : [])])
     .toSorted((a, b) => toComparableLength(a) - toComparableLength(b))
-    .map((length) => ({ length, count: countLength(columns, length, keptDays) }))
+    .map((length) => ({ length, count: countLength(columns, length, heldDays) }))
     .filter(({ length, count }) => count > 0 || length === requested)
 }
 
-function countLength(columns: Columns, length: Duration, { moveIn, starts }: KeptDays): number {
+function countLength(columns: Columns, length: Duration, { moveIn, starts }: HeldDays): number {
   const chosen = commonStay(columns, { length, moveIn })
   return columns.filter((stays, index) => {
     const closest = findClosestStay(stays, { length, moveIn: starts[index] ?? chosen.moveIn })

@@ -19,7 +19,7 @@ export async function parseMail(source: Uint8Array): Promise<ReceivedMail> {
   return {
     messageId: idOf(mail.messageId),
     inReplyTo: idOf(mail.inReplyTo),
-    fromEmail: mail.from?.address?.slice(0, 254) || undefined,
+    fromEmail: mail.from?.address === '' ? undefined : mail.from?.address?.slice(0, 254),
     subject: oneLine(mail.subject ?? '').slice(0, MAX_SUBJECT_LENGTH),
     text: printable(trimQuotedHistory(bodyOf(mail))).slice(0, MAX_MESSAGE_LENGTH),
     attachments: mail.attachments.slice(0, MAX_LISTED_ATTACHMENTS).map(({ filename, content }) => ({

@@ -79,16 +79,20 @@ export async function startInboundMailServer(settings: Settings): Promise<Inboun
     if (outcome !== 'accepted') throw responseOf(outcome)
   }
 
-  /** Reports unexpected errors without their text, which could name what broke. */
-  const answerWith = (work: Promise<void>, callback: (error?: Error | null) => void) =>
-    void work.then(
-      () => callback(),
-      (error: unknown) => {
-        if (error instanceof Error && 'responseCode' in error) return callback(error)
-        onError(error)
-        callback(responseOf('failed'))
-      },
-    )
+  /** Returns what the callback of the server gets. Reports unexpected errors without their text, which could name what broke. */
+  async function refusalOf(work: Promise<void>): Promise<Error | null> {
+    try {
+      await work
+      return null
+    } catch (error) {
+      if (error instanceof Error && 'responseCode' in error) return error
+      onError(error)
+      return responseOf('failed')
+    }
+  }
+
+  const answerWith = async (work: Promise<void>, callback: (error?: Error | null) => void) =>
+    callback(await refusalOf(work))
 
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -86,14 +86,14 @@ async function buildComparison(
   const isAsNamed = comparison.length === null && namedLengths.length > 0
   // Counts the days as saved: the nearest day of a place that no longer offers its stay was not chosen by anybody.
   const savedDay = commonSavedDay(columns.map(({ savedStart }) => savedStart))
-  const keptDays = {
+  const heldDays = {
     // Stays saved without a day begin on the common one, so that their figures can be compared.
     moveIn: comparison.moveIn ?? savedDay,
     starts: columns.map(({ start }) => (comparison.moveIn === null ? start : null)),
   }
   const requestedStay = commonStay(stays, {
     length: comparison.length ?? (isAsNamed ? namedLengths[0] : null) ?? null,
-    moveIn: keptDays.moveIn,
+    moveIn: heldDays.moveIn,
   })
   const foreignCurrencies = [...new Set(columns.map(({ place }) => place.pricing.currency))].filter(
     (currency) => currency !== loaderContext.currency,
@@ -120,7 +120,7 @@ async function buildComparison(
   })
   const starts = sources.map(({ facts }) => facts?.closest.moveIn ?? null)
   const autoStart = comparison.moveIn === null ? sharedStart(starts, requestedStay.moveIn) : null
-  const lengths = lengthChoices(stays, requestedStay, keptDays)
+  const lengths = lengthChoices(stays, requestedStay, heldDays)
   const shownLengths = sources.flatMap(({ facts }) => (facts?.closest.stay.free ? [facts.closest.stay.length] : []))
   const formatLongDay = (day: CalendarDay) => formatDate(day, language, { format: LONG_DAY })
   const comparedIds = new Set(columns.flatMap(({ id, place }) => [id, place.id]))

@@ -73,8 +73,8 @@ export async function insertSentMessage(tx: Tx, message: NewSentMessage): Promis
 export async function linkMail(tx: Tx, id: number, mailKey: string): Promise<void> {
   await tx
     .updateTable('leadMessages')
-    .set(({ selectFrom }) => ({
-      mailId: selectFrom('mails').where('idempotencyKey', '=', mailKey).select('mails.id'),
+    .set((expression) => ({
+      mailId: expression.selectFrom('mails').where('idempotencyKey', '=', mailKey).select('mails.id'),
     }))
     .where('id', '=', id)
     .execute()

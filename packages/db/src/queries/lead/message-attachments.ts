@@ -48,22 +48,6 @@ export async function markAttachmentStored(db: Db, id: number, file: StoredFile)
   return numUpdatedRows > 0n
 }
 
-export type StoredAttachment = StoredFile & { id: number; uuid: string; fileName: string | null; messageId: number }
-
-/** Returns undefined also if the attachment belongs to another lead or has no file. */
-export function findStoredAttachment(db: DbOrTx, leadId: number, uuid: string): Promise<StoredAttachment | undefined> {
-  return db
-    .selectFrom('leadMessageAttachments as attachment')
-    .innerJoin('leadMessages', 'leadMessages.id', 'attachment.messageId')
-    .where('leadMessages.leadId', '=', leadId)
-    .where('attachment.uuid', '=', uuid)
-    .where('attachment.storedKey', 'is not', null)
-    .select(['attachment.id', 'attachment.uuid', 'attachment.fileName', 'attachment.messageId'])
-    .select(['attachment.storedKey', 'attachment.wrappedKey', 'attachment.keyId'])
-    .$narrowType<StoredFile>()
-    .executeTakeFirst()
-}
-
 /** Returns the uuids of all attachments of a user who is being erased, by which their files are found. */
 export async function listAttachmentsOfPerson(db: Db, userId: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
