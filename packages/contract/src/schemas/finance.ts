@@ -19,7 +19,7 @@ const PaymentToCheck = z.object({
   /** Number of the receipt, or of the one that the payment would have. */
   reference: z.string(),
   status: z.enum(PAYMENT_STATUSES),
-  /** What is held, was to be refunded or is due. */
+  /** Amount that is held, was to be refunded or is due. */
   amount: minorUnits,
   currency,
   since: instant,

@@ -6,7 +6,7 @@ export const DISPUTE_STATES = ['needs_response', 'under_review', 'won', 'lost', 
 
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 
-/** What an event said about a dispute. It is shown to staff and never becomes a state of ours. */
+/** Facts of a dispute as an event states them, shown to staff and never a state of ours. */
 export type DisputeFacts = {
   readonly id: string
   readonly amountMinor: number

@@ -1,5 +1,5 @@
 /**
- * What finance has to look into, as found in payments and the ledger. `held`: money is held, but no booking stands and
+ * Reasons why finance has to look into a payment, as found in payments and the ledger. `held`: money is held, but no booking stands and
  * no refund is on its way. `refund_failed`: a bank rejected a refund. `unanswered`: the provider has reported no result for
  * long. `difference_due`: a difference after the nationality check is not paid.
  */

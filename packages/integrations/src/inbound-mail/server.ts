@@ -103,8 +103,8 @@ export async function startInboundMailServer(settings: Settings): Promise<Inboun
     maxClients: MAX_CLIENTS,
     socketTimeout: IDLE_TIMEOUT_MS,
     closeTimeout: CLOSE_TIMEOUT_MS,
-    onRcptTo: ({ address }, session, callback) => answerWith(admit(address, session), callback),
-    onData: (stream, session, callback) => answerWith(accept(stream, session), callback),
+    onRcptTo: ({ address }, session, callback) => void answerWith(admit(address, session), callback),
+    onData: (stream, session, callback) => void answerWith(accept(stream, session), callback),
   })
   // A client that disconnects is no failure of ours.
   server.on('error', () => undefined)

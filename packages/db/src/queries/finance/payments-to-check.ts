@@ -10,7 +10,7 @@ export type PaymentToCheck = {
   createdAt: Date
   paidAt: Date | null
   status: PaymentStatus
-  /** What is held, was to be refunded or is due. */
+  /** Amount that is held, was to be refunded or is due. */
   amountMinor: number
   currency: CurrencyCode
   /** Time since when it has been an issue. */

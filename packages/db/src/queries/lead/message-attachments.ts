@@ -1,6 +1,6 @@
 import type { AttachmentRefusal } from '@amber/domain/lead-mail/received-mail'
 import { sql } from 'kysely'
-import type { Db, DbOrTx, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../database.ts'
 
 export type NewAttachment = {
   position: number

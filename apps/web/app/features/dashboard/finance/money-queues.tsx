@@ -98,7 +98,7 @@ export function PaymentQueue({ payments }: { payments: readonly PaymentLine[] })
   )
 }
 
-/** What the ledger and the provider record differently. */
+/** Payments that the ledger and the provider record differently. */
 export function DifferenceQueue({ differences }: { differences: readonly DifferenceLine[] }) {
   const { t } = useTranslation('finance')
   return (
