@@ -1,10 +1,8 @@
 /** Texts with which staff begin a message. Their words are in `saved_replies.json` of each language. */
 export const SAVED_REPLIES = ['first_answer', 'more_details', 'room_available', 'follow_up'] as const
 
-export type SavedReply = (typeof SAVED_REPLIES)[number]
-
 /** Facts that a saved reply may mention. */
-export const REPLY_VARIABLES = ['name', 'place', 'room', 'price', 'moveIn', 'agent', 'link'] as const
+const REPLY_VARIABLES = ['name', 'place', 'room', 'price', 'moveIn', 'agent', 'link'] as const
 
 export type ReplyVariable = (typeof REPLY_VARIABLES)[number]
 

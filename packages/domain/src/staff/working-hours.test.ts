@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addWorkingTime, isWorkingAt, type WorkingHours, workingMinutesBetween } from './working-hours.ts'
+import { instantOfWallTime, wallTimeOf } from '../dates/wall-time.ts'
+import { addWorkingTime, isWorkingAt, type WorkingHours } from './working-hours.ts'
 
 const LONDON: WorkingHours = { workDays: [1, 2, 3, 4, 5], fromMinute: 540, toMinute: 1080, timeZone: 'Europe/London' }
 
@@ -103,3 +104,17 @@ describe('addWorkingTime', () => {
     )
   })
 })
+
+/** Adds up the working time between two instants, shift by shift. */
+function workingMinutesBetween(hours: WorkingHours, start: Date, end: Date): number {
+  const { workDays, fromMinute, toMinute, timeZone } = hours
+  const days = [start, end].map((instant) => Math.floor(wallTimeOf(instant.getTime(), timeZone) / 86_400_000))
+  const [first = 0, last = 0] = days
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    .filter((day) => workDays.includes(new Date(day * 86_400_000).getUTCDay() || 7))
+    .map((day) =>
+      [fromMinute, toMinute].map((minute) => instantOfWallTime(day * 86_400_000 + minute * 60_000, timeZone)),
+    )
+    .map(([from = 0, to = 0]) => Math.max(0, Math.min(to, end.getTime()) - Math.max(from, start.getTime())) / 60_000)
+    .reduce((sum, minutes) => sum + minutes, 0)
+}

@@ -53,17 +53,6 @@ export function addWorkingTime(hours: WorkingHours, start: Date, minutes: number
   return undefined
 }
 
-/** Returns the minutes of working time between two instants. */
-export function workingMinutesBetween(hours: WorkingHours, start: Date, end: Date): number {
-  let worked = 0
-  for (let day = dayOf(start.getTime(), hours.timeZone); day <= dayOf(end.getTime(), hours.timeZone); day += DAY_MS) {
-    const shift = shiftOf(hours, day)
-    if (!shift) continue
-    worked += Math.max(0, Math.min(shift.to, end.getTime()) - Math.max(shift.from, start.getTime()))
-  }
-  return worked / MINUTE_MS
-}
-
 /** Returns the beginning of the day on the zone's clocks, as if it were UTC. */
 const dayOf = (instant: number, timeZone: string) => Math.floor(wallTimeOf(instant, timeZone) / DAY_MS) * DAY_MS
 

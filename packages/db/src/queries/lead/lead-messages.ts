@@ -132,7 +132,7 @@ export type MessageRow = {
   attachments: MessageAttachment[]
 }
 
-export type MessageAttachment = {
+type MessageAttachment = {
   uuid: string
   fileName: string | null
   sizeBytes: number
