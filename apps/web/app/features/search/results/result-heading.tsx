@@ -29,7 +29,7 @@ export function ResultHeading() {
       {count !== null && count > 0 && (
         <p className="text-ink-2 max-md:col-span-2 max-md:text-13 md:mt-1">
           {/* As long as the sentence that replaces it, so that the list does not move when the counts arrive. */}
-          {totalsVariant !== 'none' && !rooms && <span className="inline-block w-[22ch] md:w-[42ch] noscript:hidden" />}
+          {totalsVariant !== 'none' && !rooms && <span className="inline-block w-[11em] md:w-[21em] noscript:hidden" />}
           {totalsVariant !== 'none' && rooms && (
             <span className="font-semibold text-ink">
               <span className="max-md:hidden">{t('with_rooms', { ...rooms, wish: totalsVariant, month })}</span>
