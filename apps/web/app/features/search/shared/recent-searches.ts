@@ -35,7 +35,7 @@ export async function rememberSearch(search: Suggestion): Promise<void> {
 
 /** Tells the server which university the visitor searched for last. */
 export function rememberUniversity(canonicalName: string): void {
-  document.cookie = universityCookie(canonicalName, location.protocol === 'https:')
+  document.cookie = universityCookie(canonicalName)
 }
 
 function openDatabase(): Promise<IDBDatabase> {
