@@ -7,15 +7,7 @@ const STORE = 'searches'
 const RECENT_KEY = 'recent'
 
 /** Lists recent searches, newest first. Rejects if the visitor blocks storage. */
-export async function listRecentSearches(): Promise<readonly Suggestion[]> {
-  const database = await openDatabase()
-  try {
-    const searches = database.transaction(STORE).objectStore(STORE)
-    return (await toPromise(searches.get(RECENT_KEY) as IDBRequest<Suggestion[] | undefined>)) ?? []
-  } finally {
-    database.close()
-  }
-}
+export const listRecentSearches = (): Promise<readonly Suggestion[]> => withSearches('readonly', readFrom)
 
 /**
  * Reads and writes in one transaction, so that concurrent tabs don't overwrite each other. A university goes into the
@@ -23,14 +15,9 @@ export async function listRecentSearches(): Promise<readonly Suggestion[]> {
  */
 export async function rememberSearch(search: Suggestion): Promise<void> {
   if (search.kind === 'university') rememberUniversity(search.canonical_name)
-  const database = await openDatabase()
-  try {
-    const searches = database.transaction(STORE, 'readwrite').objectStore(STORE)
-    const list = (await toPromise(searches.get(RECENT_KEY) as IDBRequest<Suggestion[] | undefined>)) ?? []
-    await toPromise(searches.put(addRecentSearch(list, search), RECENT_KEY))
-  } finally {
-    database.close()
-  }
+  await withSearches('readwrite', async (searches) =>
+    toPromise(searches.put(addRecentSearch(await readFrom(searches), search), RECENT_KEY)),
+  )
 }
 
 /** Tells the server which university the visitor searched for last. */
@@ -38,14 +25,23 @@ export function rememberUniversity(canonicalName: string): void {
   document.cookie = universityCookie(canonicalName)
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+const readFrom = async (searches: IDBObjectStore) =>
+  (await toPromise(searches.get(RECENT_KEY) as IDBRequest<Suggestion[] | undefined>)) ?? []
+
+async function withSearches<T>(mode: IDBTransactionMode, work: (searches: IDBObjectStore) => Promise<T>): Promise<T> {
   const request = indexedDB.open(DATABASE, 1)
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
-  return toPromise(request)
+  const database = await toPromise(request)
+  try {
+    return await work(database.transaction(STORE, mode).objectStore(STORE))
+  } finally {
+    database.close()
+  }
 }
 
 const toPromise = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB request failed')))
+    // The event says that there is an error.
+    request.addEventListener('error', () => reject(request.error as DOMException))
   })

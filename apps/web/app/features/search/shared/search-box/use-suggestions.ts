@@ -9,7 +9,7 @@ export const loadFetcher = () => import('../fetch-suggestions.ts').then(({ fetch
 /** Milliseconds after which the list shows an error. */
 const REQUEST_TIMEOUT_MS = 5000
 
-type SuggestionResponse = { query: string; suggestions: readonly Suggestion[]; failed: boolean }
+type SuggestionResponse = { query: string; suggestions: readonly Suggestion[]; failed?: true }
 
 export type Suggestions = {
   status: 'idle' | 'loading' | 'ready' | 'failed'
@@ -23,7 +23,7 @@ export type Suggestions = {
  * word of a sentence, and none for another query.
  */
 export function useSuggestions(query: string, language: Language): Suggestions {
-  const [response, setResponse] = useState<SuggestionResponse>({ query: '', suggestions: [], failed: false })
+  const [response, setResponse] = useState<SuggestionResponse>({ query: '', suggestions: [] })
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useSuggestions(query: string, language: Language): Suggestions {
     loadFetcher()
       .then((fetchSuggestions) => fetchSuggestions({ q: query, lang: language }, signal))
       .then(
-        (suggestions) => abortController.signal.aborted || setResponse({ query, suggestions, failed: false }),
+        (suggestions) => abortController.signal.aborted || setResponse({ query, suggestions }),
         () => abortController.signal.aborted || setResponse({ query, suggestions: [], failed: true }),
       )
     return () => abortController.abort()
@@ -42,7 +42,7 @@ export function useSuggestions(query: string, language: Language): Suggestions {
   }, [query, language, attempt])
 
   const retry = () => {
-    setResponse({ query: '', suggestions: [], failed: false })
+    setResponse({ query: '', suggestions: [] })
     setAttempt(attempt + 1)
   }
   if (query === '') return { status: 'idle', suggestions: [], retry }
