@@ -61,14 +61,14 @@ type Hashes = Record<string, string>
 const pathOf = ({ language, namespace }: Catalogue, hashes: Hashes) =>
   messagesPath(language, namespace, hashes[namespace] ?? '')
 
+/** Namespaces of mails and files, which the API and the worker write. */
+const OTHER_APPS = new Set(['data_page', 'mails', 'receipt', 'saved_replies'])
+
 const readCatalogues = (): Catalogue[] =>
   LANGUAGES.flatMap((language) =>
-    messageFiles(language).map(({ namespace, file }) => ({
-      language,
-      namespace,
-      file,
-      messages: compileMessages(readMessages(file)),
-    })),
+    messageFiles(language)
+      .filter(({ namespace }) => !OTHER_APPS.has(namespace))
+      .map(({ namespace, file }) => ({ language, namespace, file, messages: compileMessages(readMessages(file)) })),
   )
 
 function hashesOf(catalogues: Catalogue[]): Hashes {
