@@ -15,8 +15,8 @@ export const REFUND_TABLES: readonly PersonalTable[] = [
     section: 'refunds',
     by: [],
     where: matchesTheirPayments,
-    exported: ['uuid', 'reason', 'status', 'declined_for', 'created_at', 'proof_due_at', 'ended_at'],
-    computed: { amount: `refunds.amount_minor || ' ' || refunds.currency` },
+    exported: ['uuid', 'reason', 'status', 'created_at', 'proof_due_at', 'ended_at'],
+    computed: { amount: `refunds.amount_minor || ' ' || refunds.currency`, declined_for: 'refunds.declined_for' },
     withheld: {
       id: INTERNAL_ID,
       payment_id: INTERNAL_ID,
@@ -31,6 +31,7 @@ export const REFUND_TABLES: readonly PersonalTable[] = [
       requested_by: INTERNAL_ID,
       decided_by: INTERNAL_ID,
       decided_at: INTERNAL_ID,
+      declined_for: 'one of a few codes, told as such',
       failure_code: 'a word of the bank about money that it did not take back',
       updated_at: INTERNAL_ID,
     },

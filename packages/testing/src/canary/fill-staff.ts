@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Db } from '@amber/db/database'
 
 type Filled = { userId: number; friendId: number; leadId: number; regionId: number; word: string }
@@ -12,5 +13,30 @@ export async function fillStaff(db: Db, { userId, friendId, leadId, regionId, wo
   await db
     .insertInto('leadTasks')
     .values({ leadId, assigneeId: friendId, kind: word, note: `Call ${word}`, dueAt: new Date() })
+    .execute()
+}
+
+/** Fills an emailed answer with a file, and the address that it was sent to. */
+export async function fillMessages(db: Db, { leadId, word }: Pick<Filled, 'leadId' | 'word'>): Promise<void> {
+  await db
+    .insertInto('leadReplyAddresses')
+    .values({ leadId, token: randomBytes(16) })
+    .execute()
+  const { id: messageId } = await db
+    .insertInto('leadMessages')
+    .values({
+      leadId,
+      direction: 'in',
+      subject: `Room ${word}`,
+      text: `Is it free, ${word}?`,
+      fromEmail: `${word}@mail.example`,
+      messageId: `<${word}@mail.example>`,
+      inReplyTo: `<first-${word}@mail.example>`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('leadMessageAttachments')
+    .values({ messageId, position: 0, fileName: `${word}.pdf`, mediaType: 'application/pdf', sizeBytes: 1 })
     .execute()
 }

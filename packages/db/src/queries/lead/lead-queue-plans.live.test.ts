@@ -6,21 +6,24 @@ import { selectCandidates } from '../staff/staff-profiles.ts'
 import { leadsToReturnStatement } from './lead-clock.ts'
 import { queuedLeadsStatement } from './lead-queue.ts'
 
-const LEAD_COUNT = 200_000
+const LEAD_COUNT = 60_000
 const AGENT_COUNT = 100
 
-/** Contains as many leads as we plan for. Foreign keys are off, so that the tables can be filled alone. */
+/** Contains so many leads that the planner avoids reading all of them. Foreign keys are off, so that the tables can be filled alone. */
 let database: TestDatabase
 beforeAll(async () => {
   database = await cloneDatabase()
   const { db } = database
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`set local statement_timeout = '60s'`.execute(tx)
     await sql`
-      insert into leads (root_id, inventory_id, kind, email, stage, assigned_to, assigned_at, touched_at, queued_at, respond_by, return_at)
+      insert into leads (root_id, inventory_id, kind, email, stage, staff_stage, exit_reason, assigned_to, assigned_at, touched_at, queued_at, respond_by, return_at)
       select
         1, 1, 'place', n || '@example.com',
         case when n % 40 = 0 then 'enquired' when n % 3 = 0 then 'moved_in' else 'closed' end::lead_stage,
+        case when n % 40 = 0 then 'new' when n % 3 = 0 then 'moved_in' else 'exited' end::staff_stage,
+        case when n % 40 <> 0 and n % 3 <> 0 then 'no_reply'::lead_exit_reason end,
         case when n % 4000 <> 0 then 1 + n % ${AGENT_COUNT} end, now(),
         case when n % 40 = 0 then now() end, case when n % 4000 = 0 then now() end,
         case when n % 400 = 0 then now() end, case when n % 400 = 0 then now() end
