@@ -77,9 +77,9 @@ function hashesOf(catalogues: Catalogue[]): Hashes {
   return Object.fromEntries(Object.entries(texts).map(([namespace, all]) => [namespace, hashOf(all)]))
 }
 
-/** Short, because every page loads the hashes of all namespaces, and they don't compress. Six characters are 36 bits. */
+/** Short, because every page loads the hashes of all namespaces, and they don't compress. Five characters are 30 bits. */
 const hashOf = (texts: CompiledMessages[]) =>
-  createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 6)
+  createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 5)
 
 const messagesOf = (catalogues: Catalogue[]) =>
   Object.fromEntries(
