@@ -47,7 +47,7 @@ export function useSuggestions(query: string, language: Language): Suggestions {
   }
   if (query === '') return { status: 'idle', suggestions: [], retry }
   if (response.query !== query) {
-    const isTypedOn = query.startsWith(response.query)
+    const isTypedOn = query.includes(response.query)
     const matching = response.suggestions.filter(({ name }) => matchesQuery(name, query))
     return {
       status: 'loading',
