@@ -103,6 +103,22 @@ test('compares the way to the university that the visitor searched for, not the 
   await expect(choice).toHaveValue(nearestPath ?? '')
 })
 
+test('compares with the university that the visitor chose before the script had loaded', async ({ page }) => {
+  const { places } = await somePlaces(page, 2)
+  const { promise: isChosen, resolve: letScriptsLoad } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await isChosen
+    await route.continue()
+  })
+  await page.goto(pathOf(places), { waitUntil: 'commit' })
+  const choice = page.getByRole('combobox', { name: 'My university' })
+  const path = (await choice.getByRole('option').nth(1).getAttribute('value')) ?? ''
+  await choice.selectOption(path)
+  letScriptsLoad()
+  await expect(page).toHaveURL((url) => url.searchParams.get('university') === path)
+  await expect(choice).toHaveValue(path)
+})
+
 test('compares the way to the university that the link to a saved room names', async ({ page, context }) => {
   const { places } = await somePlaces(page, 2)
   await page.goto(pathOf(places))

@@ -7,7 +7,7 @@ export function NavigationProgress() {
   const { t } = useTranslation('frame')
   if (useNavigation().state === 'idle') return null
   return (
-    <div className="shows-late fixed inset-x-0 top-0 z-50">
+    <div role="status" className="shows-late fixed inset-x-0 top-0 z-50">
       <ProgressBar label={t('loading')} />
     </div>
   )

@@ -71,7 +71,7 @@ export function BookForm({ page, answered: stepResult }: { page: BookFormPage; a
                 <RestoredDraftNotice isRestored={book.kept !== undefined} onDelete={book.stop} />
               )}
               {rejection && <RejectionNotice />}
-              <Form ref={form} method="post" noValidate onSubmit={(event) => void book.submit(event)}>
+              <Form key={name} ref={form} method="post" noValidate onSubmit={(event) => void book.submit(event)}>
                 <HiddenFields step={step} />
                 <div className="grid gap-5">
                   <Step />
@@ -97,7 +97,10 @@ function Aside() {
   )
 }
 
-/** Moves focus to the heading when the step changes, as a page load would. */
+/**
+ * Moves focus to the heading when the step changes, as a page load would. New elements for each step, because a text that
+ * moves is a layout shift.
+ */
 function StepTitle({ title, text, step }: { title: string; text: string; step: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shownStep = useRef(step)
@@ -108,7 +111,7 @@ function StepTitle({ title, text, step }: { title: string; text: string; step: n
     if (!document.activeElement?.matches('[aria-invalid]')) heading.current?.focus()
   }, [step])
   return (
-    <div>
+    <div key={step}>
       <h1 ref={heading} tabIndex={-1} className="text-32 tracking-[-0.025em] outline-none lg:text-44">
         {title}
       </h1>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 export function StepBar({ step }: { step: number }) {
   const { t } = useTranslation('book')
   return (
-    <ol aria-label={t('steps')} className="flex gap-2 text-13">
+    <ol key={step} aria-label={t('steps')} className="flex gap-2 text-13">
       {BOOK_FORM_STEPS.map((name, index) => {
         const number = index + 1
         const isCurrent = number === step

@@ -18,6 +18,13 @@ export function ChoiceSelect({ value, text, ...rest }: Props) {
   const submit = useSubmit()
   const field = useFieldControl()
   const select = useRef<HTMLSelectElement>(null)
+  // A posted choice leads back to the same page, which needs no second entry in the history.
+  const send = (form: HTMLFormElement | null) =>
+    form && void submit(form, { preventScrollReset: true, replace: form.method === 'post' })
+  useEffect(() => {
+    if (select.current && hasOtherChoice(select.current)) send(select.current.form)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a choice made before the script ran has to be sent
+  }, [])
   useEffect(() => {
     if (select.current) select.current.value = String(value)
   }, [value])
@@ -25,10 +32,7 @@ export function ChoiceSelect({ value, text, ...rest }: Props) {
     ...rest,
     ref: select,
     defaultValue: value,
-    onChange: ({ currentTarget: { form } }) => {
-      // A posted choice leads back to the same page, which needs no second entry in the history.
-      if (form) void submit(form, { preventScrollReset: true, replace: form.method === 'post' })
-    },
+    onChange: ({ currentTarget: { form } }) => send(form),
   }
   if (text === undefined) return <Select {...control} />
   return (
@@ -49,4 +53,10 @@ export function ChoiceSelect({ value, text, ...rest }: Props) {
       />
     </span>
   )
+}
+
+/** Whether the visitor has chosen something other than the page was rendered with. */
+function hasOtherChoice({ options }: HTMLSelectElement): boolean {
+  const rendered = [...options].find((option) => option.defaultSelected) ?? options[0]
+  return rendered !== undefined && !rendered.selected
 }
