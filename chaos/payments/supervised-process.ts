@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
+import { COMPILE_CACHE } from '@amber/local-environment/compile-cache'
 import { REPOSITORY } from '@amber/local-environment/repository'
 
 type Settings = {
@@ -31,7 +32,12 @@ export function superviseProcess({ entry, environment, logFile }: Settings): Sup
   const start = () => {
     const started = spawn(process.execPath, [entry], {
       cwd: REPOSITORY,
-      env: { PATH: process.env['PATH'], ...environment, STATEMENT_FAULTS_BEGIN: isWell ? 'well' : 'ill' },
+      env: {
+        PATH: process.env['PATH'],
+        ...COMPILE_CACHE,
+        ...environment,
+        STATEMENT_FAULTS_BEGIN: isWell ? 'well' : 'ill',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     started.stdout.pipe(log, { end: false })

@@ -10,6 +10,7 @@ import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { createUser } from '@amber/testing/factories/user'
 import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { runSize } from '@amber/testing/run-size'
 import { DEFAULT_RADIUS_METRES } from '@amber/domain/search/place-search'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,7 +19,7 @@ import type { WorldPlan } from '../places/plan-world.ts'
 import { loadWorld, WorldExistsError } from './load-world.ts'
 import { TABLES } from './targets.ts'
 
-const PLACES = 300
+const PLACES = runSize({ short: 100, full: 300 })
 const world = openWorld({ seed: 1, day: '2026-11-15', places: PLACES, lean: false })
 const TO_STUDENT = { toEmail: 'kim@example.com', userId: null, language: 'en' } as const
 const silentProgress = { at: () => {}, say: () => {}, close: () => {} }

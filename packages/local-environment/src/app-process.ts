@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
+import { COMPILE_CACHE } from './compile-cache.ts'
 import { freePort } from './free-port.ts'
 import { REPOSITORY } from './repository.ts'
 
@@ -55,7 +56,7 @@ export async function startApp({
   const ports = { PORT: String(port), METRICS_PORT: String(metricsPort ?? (await freePort())) }
   const child = spawn(process.execPath, [...(watch ? ['--watch', '--watch-preserve-output'] : []), ENTRY_FILES[name]], {
     cwd: REPOSITORY,
-    env: { PATH: process.env['PATH'], ...environment, HOST: '127.0.0.1', ...ports },
+    env: { PATH: process.env['PATH'], ...COMPILE_CACHE, ...environment, HOST: '127.0.0.1', ...ports },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log = createWriteStream(logFile, { flags: 'a' })

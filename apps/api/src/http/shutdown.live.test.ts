@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { localEnvironment } from '@amber/local-environment/addresses'
+import { COMPILE_CACHE } from '@amber/local-environment/compile-cache'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { freePort } from '@amber/local-environment/free-port'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -34,7 +35,7 @@ async function sendRequest(url: string, agent: Agent): Promise<ReceivedResponse>
 async function startApi(environment: Record<string, string>) {
   const port = String(await freePort())
   const apiProcess = spawn(process.execPath, [MAIN_PATH], {
-    env: { ...localEnvironment, DATABASE_URL: database.url, ...environment, PORT: port },
+    env: { ...COMPILE_CACHE, ...localEnvironment, DATABASE_URL: database.url, ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   child = apiProcess
@@ -121,7 +122,10 @@ describe('stopping API', () => {
 })
 
 test('lists the missing variables and exits when the configuration is incomplete', async () => {
-  const apiProcess = spawn(process.execPath, [MAIN_PATH], { env: { PORT: '1' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const apiProcess = spawn(process.execPath, [MAIN_PATH], {
+    env: { ...COMPILE_CACHE, PORT: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const [output, [code]] = await Promise.all([text(apiProcess.stderr), once(apiProcess, 'exit')])
   expect(code).toBe(1)
   for (const name of ['DATABASE_URL', 'REDIS_URL', 'OPENSEARCH_URL']) expect(output).toContain(`${name} is missing`)

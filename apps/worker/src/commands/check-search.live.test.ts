@@ -1,5 +1,6 @@
 import { runCommand } from '@amber/db/command'
 import { localEnvironment } from '@amber/local-environment/addresses'
+import { COMPILE_CACHE } from '@amber/local-environment/compile-cache'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { createCity } from '@amber/testing/factories/region'
@@ -24,7 +25,7 @@ const SCRIPT = new URL('check-search.ts', import.meta.url).pathname
 async function runCheck(...args: string[]): Promise<string[]> {
   const lines: string[] = []
   await runCommand(process.execPath, [SCRIPT, ...args], {
-    env: { ...localEnvironment, DATABASE_URL: database.url, SEARCH_PREFIX: prefix },
+    env: { ...COMPILE_CACHE, ...localEnvironment, DATABASE_URL: database.url, SEARCH_PREFIX: prefix },
     log: (line) => lines.push(line),
   }).catch((error: unknown) => {
     lines.push(String(error).includes('ended with 1') ? 'exit 1' : String(error))

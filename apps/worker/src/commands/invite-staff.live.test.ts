@@ -1,5 +1,6 @@
 import { runCommand } from '@amber/db/command'
 import { localEnvironment } from '@amber/local-environment/addresses'
+import { COMPILE_CACHE } from '@amber/local-environment/compile-cache'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -11,7 +12,7 @@ afterAll(() => database.drop())
 
 const invite = (...args: string[]) =>
   runCommand(process.execPath, ['apps/worker/src/commands/invite-staff.ts', ...args], {
-    env: { ...localEnvironment, DATABASE_URL: database.url },
+    env: { ...COMPILE_CACHE, ...localEnvironment, DATABASE_URL: database.url },
   })
 
 test('invites the first admin from the command line, once', async () => {

@@ -6,6 +6,7 @@ import { startRefund } from '@amber/operations/payment/start-refund'
 import { sendRefund } from '@amber/operations/payment/send-refund'
 import { settlePayment } from '@amber/operations/payment/settle-payment'
 import { localEnvironment, STRIPE_KEYS } from '@amber/local-environment/addresses'
+import { COMPILE_CACHE } from '@amber/local-environment/compile-cache'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPayment } from '@amber/testing/factories/payment'
 import { createPlace } from '@amber/testing/factories/place'
@@ -34,7 +35,13 @@ const createProvider = () =>
 /** Runs the command and returns its exit code and output. */
 const reconcile = (...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
-    const env = { ...process.env, ...localEnvironment, DATABASE_URL: database.url, ...stripe.environment }
+    const env = {
+      ...process.env,
+      ...COMPILE_CACHE,
+      ...localEnvironment,
+      DATABASE_URL: database.url,
+      ...stripe.environment,
+    }
     const command = ['apps/worker/src/commands/reconcile-payments.ts', ...args]
     execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
       resolve({ code: error ? 1 : 0, output: stdout + stderr }),
