@@ -3,18 +3,18 @@ import axe, { type AxeResults } from 'axe-core'
 
 export type AccessFault = { id: string; at: string[] }
 
-/** Returns what axe finds on the whole page, or in the part that just changed. */
-export async function findAccessFaults(page: Page, part = 'html'): Promise<AccessFault[]> {
+/** Returns what axe finds on the whole page or in the part that just changed, by all rules or by those named. */
+export async function findAccessFaults(page: Page, part = 'html', rules?: string[]): Promise<AccessFault[]> {
   // Content far down is only painted, and may fade in, when axe scrolls there: only persistent violations count.
-  return (await listFaults(page, part)).length > 0 ? listFaults(page, part) : []
+  return (await listFaults(page, part, rules)).length > 0 ? listFaults(page, part, rules) : []
 }
 
 /** Shows the page in the dark theme. Without motion the colours change at once. */
 export const showInDark = (page: Page) => page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
 
-async function listFaults(page: Page, part: string): Promise<AccessFault[]> {
+async function listFaults(page: Page, part: string, rules?: string[]): Promise<AccessFault[]> {
   await page.evaluate(settle)
-  const { violations } = await runAxe(page, part)
+  const { violations } = await runAxe(page, part, rules)
   return violations.map(({ id, nodes }) => ({
     id,
     at: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
@@ -25,12 +25,15 @@ async function listFaults(page: Page, part: string): Promise<AccessFault[]> {
  * Runs axe without its Playwright adapter, which opens another page for each run and takes a second or more on busy
  * cores. The adapter needs that page for frames of other origins, which are not ours.
  */
-async function runAxe(page: Page, part: string): Promise<AxeResults> {
+async function runAxe(page: Page, part: string, rules?: string[]): Promise<AxeResults> {
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source)
-  return page.evaluate((selector) => {
-    const inPage = (globalThis as unknown as { axe: typeof axe }).axe
-    return inPage.run(selector, { resultTypes: ['violations'], iframes: false })
-  }, part)
+  return page.evaluate(
+    ([selector, names]) => {
+      const inPage = (globalThis as unknown as { axe: typeof axe }).axe
+      return inPage.run(selector, { resultTypes: ['violations'], iframes: false, ...(names && { runOnly: names }) })
+    },
+    [part, rules] as const,
+  )
 }
 
 /**

@@ -16,18 +16,18 @@ export const test = base.extend<object, { world: RunningWorld }>({
  * Tags a variation of a journey (another width, language, field or detail) that only the full run, `npm run test:e2e`,
  * includes.
  */
-export const fullRunOnly = (isMore: boolean) => (isMore ? { tag: '@once-more' } : {})
+export const fullRunOnly = (isMore = true) => (isMore ? { tag: '@once-more' } : {})
 
 /** Checks the whole page, or the part that just changed. */
 export async function expectAccessible(page: Page, part = 'html') {
   expect(await findAccessFaults(page, part)).toEqual([])
 }
 
-/** Checks the whole page in the light theme and in the dark one. */
+/** Checks the whole page in the light theme, and the contrast, the only rule about colours, in the dark one. */
 export async function expectAccessibleInBothThemes(page: Page) {
   await expectAccessible(page)
   await showInDark(page)
-  await expectAccessible(page)
+  expect(await findAccessFaults(page, 'html', ['color-contrast'])).toEqual([])
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
 }
 

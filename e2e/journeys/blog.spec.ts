@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     })
 
-    test('student reads the figures of a chart as a table', async ({ page }) => {
+    test('student reads the figures of a chart as a table', fullRunOnly(), async ({ page }) => {
       await page.goto(ARTICLE)
       const chart = page.getByRole('figure').filter({ hasText: '44 weeks in an en-suite room' })
       await chart.getByText('Show the figures as a table').click()
@@ -67,20 +67,24 @@ test('search engines find author, days and breadcrumbs of an article', async ({ 
   expect(crumbs?.itemListElement?.map(({ name }) => name)).toEqual(['Home', 'Blog', 'Money'])
 })
 
-test('the blog is accessible on a phone, in the dark and in other languages', async ({ page, context, world }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const [path, language] of [
-    ['/blog', 'en'],
-    ['/blog/tags/money', 'de'],
-    [ARTICLE, 'zh'],
-    ['/blog/what-en-suite-means', 'fr'],
-  ] as const) {
-    await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
-    await page.goto(path)
-    await expectAccessibleInBothThemes(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), path).toBe(false)
-  }
-})
+test(
+  'the blog is accessible on a phone, in the dark and in other languages',
+  fullRunOnly(),
+  async ({ page, context, world }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const [path, language] of [
+      ['/blog', 'en'],
+      ['/blog/tags/money', 'de'],
+      [ARTICLE, 'zh'],
+      ['/blog/what-en-suite-means', 'fr'],
+    ] as const) {
+      await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
+      await page.goto(path)
+      await expectAccessibleInBothThemes(page)
+      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), path).toBe(false)
+    }
+  },
+)
 
 for (const path of ['/blog/no-such-article', '/blog/tags/no-such-tag']) {
   test(`responds to ${path} as to any missing page`, async ({ page }) => {

@@ -2,7 +2,7 @@ import { linkIn, waitForMail } from '@amber/testing/mailbox'
 import type { Page } from '@playwright/test'
 import { bookablePlace, field, fillContact, fillEmergency, fillYou, continueForm, heading } from '../book-form.ts'
 import { expectErrorsOfYou } from '../book-form-errors.ts'
-import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
+import { expect, expectAccessible, fullRunOnly, waitForHydration, test } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 import { cardFrame, releaseRoom } from '../payment-page.ts'
 
@@ -122,41 +122,41 @@ test('visitor books in five steps on a phone, gets the room held and learns what
   await expect(page).toHaveURL(new RegExp(`/places/${place}$`))
 })
 
-test('logged-in student finds their details and draft in German at 1440 px, and sends the form', async ({
-  page,
-  context,
-  world,
-}) => {
-  const email = newEmail()
-  await logInByMail(context, world.webUrl, email)
-  await context.addCookies(language('de', world.webUrl))
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const place = await bookablePlace(page, 1)
-  await page.goto(`/places/${place}/form`)
-  await waitForHydration(page)
-  await fillYou(page)
-  await continueForm(page)
-  await expect(heading(page, 'Wie erreichen wir dich, und wann kommst du an?')).toBeVisible()
-  await expect(field(page, 'user_details/email')).toHaveValue(email)
-  await fillContact(page, email)
-  await expect(page.getByText('In deinem Konto gespeichert')).toBeVisible()
-  await page.goto(`/places/${place}/form`)
-  await expect(page.getByText('Das hast du zuvor eingetippt; es lag in deinem Konto.')).toBeVisible()
-  await expect(field(page, 'user_details/phone')).toHaveValue('20 7946 0123')
-  await waitForHydration(page)
-  await continueForm(page)
-  await fillEmergency(page)
-  await continueForm(page)
-  await expect(heading(page, 'Wer bürgt für die Miete?')).toBeVisible()
-  await page.getByLabel('Dieselbe Person wie im Notfall').check()
-  await continueForm(page)
-  await page.getByLabel('Ich stimme den Buchungsbedingungen').check()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click()
-  await expect(page.getByText('Was die Zahlung bewirkt')).toBeVisible()
-  await releaseRoom(page, ['Zimmer freigeben', 'Ja, freigeben'])
-  await expect(page).toHaveURL(new RegExp(`/places/${place}$`))
-})
+test(
+  'logged-in student finds their details and draft in German at 1440 px, and sends the form',
+  fullRunOnly(),
+  async ({ page, context, world }) => {
+    const email = newEmail()
+    await logInByMail(context, world.webUrl, email)
+    await context.addCookies(language('de', world.webUrl))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const place = await bookablePlace(page, 1)
+    await page.goto(`/places/${place}/form`)
+    await waitForHydration(page)
+    await fillYou(page)
+    await continueForm(page)
+    await expect(heading(page, 'Wie erreichen wir dich, und wann kommst du an?')).toBeVisible()
+    await expect(field(page, 'user_details/email')).toHaveValue(email)
+    await fillContact(page, email)
+    await expect(page.getByText('In deinem Konto gespeichert')).toBeVisible()
+    await page.goto(`/places/${place}/form`)
+    await expect(page.getByText('Das hast du zuvor eingetippt; es lag in deinem Konto.')).toBeVisible()
+    await expect(field(page, 'user_details/phone')).toHaveValue('20 7946 0123')
+    await waitForHydration(page)
+    await continueForm(page)
+    await fillEmergency(page)
+    await continueForm(page)
+    await expect(heading(page, 'Wer bürgt für die Miete?')).toBeVisible()
+    await page.getByLabel('Dieselbe Person wie im Notfall').check()
+    await continueForm(page)
+    await page.getByLabel('Ich stimme den Buchungsbedingungen').check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click()
+    await expect(page.getByText('Was die Zahlung bewirkt')).toBeVisible()
+    await releaseRoom(page, ['Zimmer freigeben', 'Ja, freigeben'])
+    await expect(page).toHaveURL(new RegExp(`/places/${place}$`))
+  },
+)
 
 test('student saves the form and continues on another device with the mailed link', async ({
   page,

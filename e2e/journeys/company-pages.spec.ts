@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   // spec: 2.route-list
-  test('landlord sends a property in German', async ({ page }) => {
+  test('landlord sends a property in German', fullRunOnly(), async ({ page }) => {
     const email = newEmail()
     await page.goto('/de/list')
     const card = form(page, 'Erzählen Sie uns von Ihrer Unterkunft')
@@ -137,7 +137,7 @@ test.describe('pages without a form', () => {
     ['/media', 'Press contact'],
     ['/podcast', 'Episodes'],
   ] as const) {
-    test(`shows the text of ${path}`, async ({ page }) => {
+    test(`shows the text of ${path}`, fullRunOnly(), async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading', { level: 2, name: heading })).toBeVisible()
       await expectAccessible(page)

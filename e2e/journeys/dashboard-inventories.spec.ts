@@ -51,31 +51,35 @@ test('staff filter, sort and peek by keyboard only, with the state in the URL', 
   await expect(page).toHaveURL(/\/dashboard\/inventories\/\d+$/)
 })
 
-test('the keys stay in the list while its rows are shown beside it', async ({ page, context, world }) => {
-  await asStaff(context, world)
-  await openList(page)
-  const link = (index: number) => rows(page).nth(index).locator('th a').first()
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  await page.keyboard.press(' ')
-  await expect(page.getByRole('complementary', { name: await link(1).innerText() })).toBeVisible()
-  await expect(link(1)).toBeFocused()
+test(
+  'the keys stay in the list while its rows are shown beside it',
+  fullRunOnly(),
+  async ({ page, context, world }) => {
+    await asStaff(context, world)
+    await openList(page)
+    const link = (index: number) => rows(page).nth(index).locator('th a').first()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press(' ')
+    await expect(page.getByRole('complementary', { name: await link(1).innerText() })).toBeVisible()
+    await expect(link(1)).toBeFocused()
 
-  await page.keyboard.press('j')
-  await expect(page.getByRole('complementary', { name: await link(2).innerText() })).toBeVisible()
-  await expect(link(2)).toBeFocused()
-  await expect(rows(page).and(page.locator('[aria-current]'))).toHaveCount(1)
+    await page.keyboard.press('j')
+    await expect(page.getByRole('complementary', { name: await link(2).innerText() })).toBeVisible()
+    await expect(link(2)).toBeFocused()
+    await expect(rows(page).and(page.locator('[aria-current]'))).toHaveCount(1)
 
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('complementary')).toHaveCount(0)
-  await expect(link(2)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+    await expect(link(2)).toBeFocused()
 
-  // A click moves the focus into the panel; the keys continue at its row.
-  await link(3).click()
-  await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toBeFocused()
-  await page.keyboard.press('j')
-  await expect(link(4)).toBeFocused()
-})
+    // A click moves the focus into the panel; the keys continue at its row.
+    await link(3).click()
+    await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(link(4)).toBeFocused()
+  },
+)
 
 test('a saved view and the chosen columns come back in another browser', async ({ page, context, browser, world }) => {
   await asStaff(context, world)
@@ -105,24 +109,28 @@ test('a saved view and the chosen columns come back in another browser', async (
   await expect(page.getByText('Your view is deleted.')).toBeVisible()
 })
 
-test('staff filter by the name of a region, and learn when it is unknown', async ({ page, context, world }) => {
-  await asStaff(context, world)
-  await openList(page)
-  const all = await page.getByRole('heading', { level: 1 }).innerText()
-  await page.keyboard.press('f')
-  const field = page.getByLabel('Region', { exact: true })
-  await field.fill('leed')
-  await expect(page.locator('datalist option[value^="Leeds"]')).not.toHaveCount(0)
-  await field.fill('Leeds')
-  await page.getByRole('button', { name: 'Show places' }).click()
-  await expect(page).toHaveURL(/region_canonical_name=leeds/)
-  await expect(page.getByRole('region', { name: 'Filters' })).toContainText('Leeds')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(all)
+test(
+  'staff filter by the name of a region, and learn when it is unknown',
+  fullRunOnly(),
+  async ({ page, context, world }) => {
+    await asStaff(context, world)
+    await openList(page)
+    const all = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.keyboard.press('f')
+    const field = page.getByLabel('Region', { exact: true })
+    await field.fill('leed')
+    await expect(page.locator('datalist option[value^="Leeds"]')).not.toHaveCount(0)
+    await field.fill('Leeds')
+    await page.getByRole('button', { name: 'Show places' }).click()
+    await expect(page).toHaveURL(/region_canonical_name=leeds/)
+    await expect(page.getByRole('region', { name: 'Filters' })).toContainText('Leeds')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(all)
 
-  await openList(page, '?region_canonical_name=Atlantis%20Nowhere')
-  await expect(page.getByText('We don’t know the region “Atlantis Nowhere”')).toBeVisible()
-  await expect(rows(page)).toHaveCount(0)
-})
+    await openList(page, '?region_canonical_name=Atlantis%20Nowhere')
+    await expect(page.getByText('We don’t know the region “Atlantis Nowhere”')).toBeVisible()
+    await expect(rows(page)).toHaveCount(0)
+  },
+)
 
 test('a change of selected places is a bulk run that waits for somebody to apply it', async ({
   page,

@@ -1,6 +1,6 @@
 import { createPhoto } from '@amber/testing/photo'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, test, waitForHydration } from '../journey.ts'
+import { expect, expectAccessible, test, waitForHydration, fullRunOnly } from '../journey.ts'
 import type { RunningWorld } from '../running-world.ts'
 import { fetchInventories } from '../search-page.ts'
 
@@ -161,7 +161,7 @@ test('staff create a place, publish it, find it on the site, duplicate and archi
   await expect.poll(found).not.toContain('Brand New House')
 })
 
-test('pictures are dropped on the list', async ({ page, context, world }) => {
+test('pictures are dropped on the list', fullRunOnly(), async ({ page, context, world }) => {
   await logIn(context, world, 'agent')
   await page.goto(LIST)
   await page.getByRole('table').locator('tbody tr').first().locator('th a').click()

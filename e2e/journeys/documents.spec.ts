@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { executable, pdf } from '@amber/testing/sample-files'
 import type { BrowserContext } from '@playwright/test'
-import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test, fullRunOnly } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 
 /** Sends an enquiry like the place page. The sender is identified by session or browser. */
@@ -57,25 +57,25 @@ test('visitor uploads a passport at 390 px, has a renamed program rejected, and 
   await stranger.close()
 })
 
-test('logged-in student uploads a document by keyboard in German at 1440 px, and deletes it', async ({
-  page,
-  context,
-  world,
-}) => {
-  const email = newEmail()
-  await logInByMail(context, world.webUrl, email)
-  const uuid = await enquire(context, world.webUrl, email)
-  await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`/profile/leads/${uuid}/documents`)
-  await waitForHydration(page)
-  const chosen = page.waitForEvent('filechooser')
-  await page.getByLabel('Datei auswählen: Reisepass').focus()
-  await page.keyboard.press('Enter')
-  await (await chosen).setFiles(testDocument('Pass.pdf', pdf()))
-  await expect(page.getByText('Erhalten')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Pass.pdf löschen' }).press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Die Datei ist gelöscht.' })).toBeFocused()
-  await expect(page.getByText('Pass.pdf')).toHaveCount(0)
-})
+test(
+  'logged-in student uploads a document by keyboard in German at 1440 px, and deletes it',
+  fullRunOnly(),
+  async ({ page, context, world }) => {
+    const email = newEmail()
+    await logInByMail(context, world.webUrl, email)
+    const uuid = await enquire(context, world.webUrl, email)
+    await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/profile/leads/${uuid}/documents`)
+    await waitForHydration(page)
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByLabel('Datei auswählen: Reisepass').focus()
+    await page.keyboard.press('Enter')
+    await (await chosen).setFiles(testDocument('Pass.pdf', pdf()))
+    await expect(page.getByText('Erhalten')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Pass.pdf löschen' }).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Die Datei ist gelöscht.' })).toBeFocused()
+    await expect(page.getByText('Pass.pdf')).toHaveCount(0)
+  },
+)

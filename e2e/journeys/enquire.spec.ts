@@ -1,6 +1,6 @@
 import { waitForMail } from '@amber/testing/mailbox'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, scrollAndHydrate, waitForHydration, test } from '../journey.ts'
+import { expect, expectAccessible, scrollAndHydrate, waitForHydration, test, fullRunOnly } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 import { findTestPlace, priceCard, stayBar } from '../place-page.ts'
 
@@ -72,7 +72,7 @@ test('visitor corrects and sends an enquiry in a drawer on a phone, then sends a
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
-test('visitor enquires in German from a search card by keyboard', async ({ page, context, world }) => {
+test('visitor enquires in German from a search card by keyboard', fullRunOnly(), async ({ page, context, world }) => {
   const email = newEmail()
   await context.addCookies(language('de', world.webUrl))
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test, fullRunOnly } from '../journey.ts'
 import { withSite } from '../site-with-api.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -103,17 +103,21 @@ test('shows an account menu with a session, and does not call the API without on
   )
 })
 
-test('shows the visitor page when the session has expired or the API fails', async ({ page, context }, testInfo) => {
-  for (const [code, status] of [
-    ['unauthenticated', 401],
-    ['internal', 500],
-  ] as const) {
-    const body = { error: { code, message: 'x', request_id: 'x' } }
-    await withSite(apiOf({ status, body }, []), testInfo.outputPath(`web-${status}.log`), async (url) => {
-      await context.addCookies([{ name: 'user_auth_token', value: SESSION, url }])
-      const response = await page.goto(`${url}/blog`)
-      expect(response?.status()).toBe(200)
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-    })
-  }
-})
+test(
+  'shows the visitor page when the session has expired or the API fails',
+  fullRunOnly(),
+  async ({ page, context }, testInfo) => {
+    for (const [code, status] of [
+      ['unauthenticated', 401],
+      ['internal', 500],
+    ] as const) {
+      const body = { error: { code, message: 'x', request_id: 'x' } }
+      await withSite(apiOf({ status, body }, []), testInfo.outputPath(`web-${status}.log`), async (url) => {
+        await context.addCookies([{ name: 'user_auth_token', value: SESSION, url }])
+        const response = await page.goto(`${url}/blog`)
+        expect(response?.status()).toBe(200)
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+      })
+    }
+  },
+)

@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     // spec: 2.banner
-    test('shows a 32 px banner that stays closed for a day', async ({ page, context }) => {
+    test('shows a 32 px banner that stays closed for a day', fullRunOnly(), async ({ page, context }) => {
       await page.goto('/blog')
       if (javaScriptEnabled) await waitForHydration(page)
       const close = page.getByRole('button', { name: 'Close banner' })

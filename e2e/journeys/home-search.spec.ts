@@ -41,7 +41,7 @@ test.describe('search box', () => {
     await expect(page).toHaveURL('/places/search/london')
   })
 
-  test('opens a place directly', async ({ page }) => {
+  test('opens a place directly', fullRunOnly(), async ({ page }) => {
     await boxOf(page).pressSequentially('orchard')
     const places = page.getByRole('group', { name: 'Properties' }).getByRole('option')
     await places.first().click()
@@ -54,7 +54,7 @@ test.describe('search box', () => {
     await expect(page).toHaveURL('/places/search/university-college-london')
   })
 
-  test('shows the city whose name was misheard', async ({ page }) => {
+  test('shows the city whose name was misheard', fullRunOnly(), async ({ page }) => {
     await boxOf(page).pressSequentially('lundun')
     await expect(page.getByText('Showing results for London', { exact: true })).toBeVisible()
     await expect(linesOf(page).first()).toContainText('London')
@@ -110,7 +110,7 @@ test.describe('search box', () => {
     await expectAccessible(page)
   })
 
-  test('says what a misspelt name was understood as, and opens it on Enter', async ({ page }) => {
+  test('says what a misspelt name was understood as, and opens it on Enter', fullRunOnly(), async ({ page }) => {
     await boxOf(page).fill('Lodnon')
     await expect(page.getByText('Showing results for London', { exact: true })).toBeVisible()
     const status = page.getByRole('status').filter({ hasText: /^Showing results for London\. \d+ suggestions?$/ })
@@ -121,7 +121,7 @@ test.describe('search box', () => {
     await expect(page).toHaveURL('/places/search/london')
   })
 
-  test('leads with the university that a text without its apostrophe means', async ({ page }) => {
+  test('leads with the university that a text without its apostrophe means', fullRunOnly(), async ({ page }) => {
     await boxOf(page).fill('kings college')
     await expect(linesOf(page).first()).toContainText("King's College London")
   })
@@ -177,7 +177,7 @@ test.describe('search box', () => {
 })
 
 test.describe('search box before anything is typed', () => {
-  test('offers popular cities with their number of places', async ({ page }) => {
+  test('offers popular cities with their number of places', fullRunOnly(), async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     await boxOf(page).click()
@@ -188,7 +188,7 @@ test.describe('search box before anything is typed', () => {
     await expect(boxOf(page)).toHaveValue('London')
   })
 
-  test('repeats a typed postcode and says where it is', async ({ page }) => {
+  test('repeats a typed postcode and says where it is', fullRunOnly(), async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     await boxOf(page).fill('nw17bu')
@@ -252,7 +252,7 @@ test.describe('search box on a phone', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('opens from the compact box of the header', async ({ page }) => {
+  test('opens from the compact box of the header', fullRunOnly(), async ({ page }) => {
     await scrollAndHydrate(page.getByRole('contentinfo'))
     const field = page.getByRole('banner').getByRole('searchbox')
     await scrollAndHydrate(field)
@@ -262,7 +262,7 @@ test.describe('search box on a phone', () => {
     await expect(linesOf(page).first()).toContainText('London')
   })
 
-  test('leads back to home from a place and from the results', async ({ page }) => {
+  test('leads back to home from a place and from the results', fullRunOnly(), async ({ page }) => {
     await boxOf(page).click()
     await boxOf(page).pressSequentially('orchard')
     await page.getByRole('group', { name: 'Properties' }).getByRole('option').first().click()
@@ -285,7 +285,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ page }) => page.goto('/'))
 
-  test('search form opens the city that a misspelt name means', async ({ page }) => {
+  test('search form opens the city that a misspelt name means', fullRunOnly(), async ({ page }) => {
     await page.goto('/search?q=Lodnon&move_in_month=sep')
     await expect(page).toHaveURL('/places/search/london?move_in_month=sep')
   })
@@ -297,7 +297,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/places/search/london?move_in_month=sep')
   })
 
-  test('shows what to do next when nothing matches', async ({ page }) => {
+  test('shows what to do next when nothing matches', fullRunOnly(), async ({ page }) => {
     await page.getByRole('main').getByLabel('City, university or property').fill('qqzzxxww')
     await searchButton(page).click()
     await expect(page.getByRole('heading', { name: 'No results for “qqzzxxww”' })).toBeVisible()
@@ -309,7 +309,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/places/search/london')
   })
 
-  test('leads from a postcode of no known area to the nearest city', async ({ page }) => {
+  test('leads from a postcode of no known area to the nearest city', fullRunOnly(), async ({ page }) => {
     await page.getByRole('main').getByLabel('City, university or property').fill('W12 0BZ')
     await searchButton(page).click()
     await expect(page).toHaveURL('/places/search/london')

@@ -34,7 +34,7 @@ test('has no second URL for pages of the default language', async ({ request }) 
   expect(hrefs(german, 'canonical')).toEqual({ '': '/de/places' })
 })
 
-test('keeps the language from a search engine to the book form', async ({ page }) => {
+test('keeps the language from a search engine to the book form', fullRunOnly(), async ({ page }) => {
   await page.goto('/de/places/search/london')
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/de\/places\/[a-z0-9-]+/)
@@ -68,7 +68,7 @@ test('leaves the language of the URL when another is chosen', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('filters and goes back within the language of the URL', async ({ page }) => {
+test('filters and goes back within the language of the URL', fullRunOnly(), async ({ page }) => {
   await page.goto('/de/places/search/london')
   await page
     .getByRole('link', { name: /^Zur Seite 2|^Seite 2|^2$/ })
@@ -83,7 +83,7 @@ test('filters and goes back within the language of the URL', async ({ page }) =>
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', fullRunOnly(!javaScriptEnabled), () => {
     test.use({ javaScriptEnabled })
-    test('keeps the language of the URL when another currency is chosen', async ({ page }) => {
+    test('keeps the language of the URL when another currency is chosen', fullRunOnly(), async ({ page }) => {
       await page.goto('/de/places')
       await page.getByRole('button', { name: 'Sprache und Währung: Deutsch, £' }).click()
       await page.getByRole('banner').getByRole('button', { name: 'EUR' }).click()

@@ -69,7 +69,7 @@ test.describe('page language', () => {
     expect(lost).toBe(3)
   })
 
-  test('keeps the server-rendered page when messages never load', async ({ page }) => {
+  test('keeps the server-rendered page when messages never load', fullRunOnly(), async ({ page }) => {
     await page.clock.install()
     await page.route('**/assets/copy/**', (route) => route.abort())
     await page.goto('/')
@@ -107,7 +107,7 @@ test.describe('choosing German', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   })
 
-  test('applies to client-side navigation, which loads messages on demand', async ({ page }) => {
+  test('applies to client-side navigation, which loads messages on demand', fullRunOnly(), async ({ page }) => {
     await page.goto('/')
     await chooseGerman(page)
     await waitForHydration(page)
@@ -128,7 +128,7 @@ test.describe('choosing German', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('works with a reload', async ({ page }) => {
+    test('works with a reload', fullRunOnly(), async ({ page }) => {
       await page.goto('/')
       await chooseGerman(page)
       await page.reload()

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { linkIn, waitForMail } from '@amber/testing/mailbox'
 import type { Request } from '@playwright/test'
-import { expect, waitForHydration } from '../journey.ts'
+import { expect, waitForHydration, fullRunOnly } from '../journey.ts'
 import { newEmail } from '../log-in.ts'
 import { accountButton, fieldOf, mailedCode, openDialog, siteOf, test } from '../login-page.ts'
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', fullRunOnly(!javaScriptEnabled), () => {
     test('student logs in once with the mailed link in another browser after confirming', async ({
       page,
       browser,

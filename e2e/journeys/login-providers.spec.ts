@@ -48,25 +48,29 @@ test('student confirms the email once by code when logging in with Facebook', as
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('student without an email at Facebook enters and verifies one, and stays connected', async ({ page, context }) => {
-  const email = newEmail()
-  const withFacebook = async () => {
-    await page.goto('/login?next=/places')
-    await page.getByRole('button', { name: 'Continue with Facebook' }).click()
-    await goOn(page, 'Facebook', '')
-  }
-  await withFacebook()
-  await expect(page.getByText('Facebook didn’t share your email address.')).toBeVisible()
-  await waitForHydration(page)
-  await fieldOf(page).email.fill(email)
-  await page.keyboard.press('Enter')
-  await fieldOf(page).code.fill(await mailedCode(email))
-  await expect(page).toHaveURL('/places')
-  await context.clearCookies({ name: 'user_auth_token' })
-  await withFacebook()
-  await expect(page).toHaveURL('/places')
-  await expect(accountButton(page)).toBeVisible()
-})
+test(
+  'student without an email at Facebook enters and verifies one, and stays connected',
+  fullRunOnly(),
+  async ({ page, context }) => {
+    const email = newEmail()
+    const withFacebook = async () => {
+      await page.goto('/login?next=/places')
+      await page.getByRole('button', { name: 'Continue with Facebook' }).click()
+      await goOn(page, 'Facebook', '')
+    }
+    await withFacebook()
+    await expect(page.getByText('Facebook didn’t share your email address.')).toBeVisible()
+    await waitForHydration(page)
+    await fieldOf(page).email.fill(email)
+    await page.keyboard.press('Enter')
+    await fieldOf(page).code.fill(await mailedCode(email))
+    await expect(page).toHaveURL('/places')
+    await context.clearCookies({ name: 'user_auth_token' })
+    await withFacebook()
+    await expect(page).toHaveURL('/places')
+    await expect(accountButton(page)).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

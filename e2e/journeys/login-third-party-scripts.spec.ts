@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { expect, waitForHydration, test } from '../journey.ts'
+import { expect, waitForHydration, test, fullRunOnly } from '../journey.ts'
 import { fieldOf, openDialog, toast } from '../login-page.ts'
 import { withSite } from '../site-with-api.ts'
 
@@ -77,7 +77,7 @@ test('sends a human verification token with the email, loading its script on sub
 })
 
 // spec: 5.human-verification-china
-test('loads no verification script in the China edition', async ({ page }, info) => {
+test('loads no verification script in the China edition', fullRunOnly(), async ({ page }, info) => {
   const { api, urls } = createRecordingApi()
   await withSite(
     api,

@@ -142,7 +142,7 @@ test('student logs in by keyboard after a wrong code, and Escape returns focus t
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('extracts the code from a pasted sentence', async ({ page, context }) => {
+test('extracts the code from a pasted sentence', fullRunOnly(), async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const dialog = await openDialog(page)
   const email = newEmail()
@@ -154,7 +154,7 @@ test('extracts the code from a pasted sentence', async ({ page, context }) => {
   await expect(page.getByText('Welcome to Amber!')).toBeVisible()
 })
 
-test('keeps the code step with its resend countdown after a reload', async ({ page }) => {
+test('keeps the code step with its resend countdown after a reload', fullRunOnly(), async ({ page }) => {
   const email = newEmail()
   await page.clock.install()
   // Also verifies that `next` cannot leave the site; `features/login/next-path.test.ts` covers the other cases.
@@ -177,7 +177,7 @@ test('keeps the code step with its resend countdown after a reload', async ({ pa
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('Back leaves the login, and skips it after logging in', async ({ page }) => {
+test('Back leaves the login, and skips it after logging in', fullRunOnly(), async ({ page }) => {
   const email = newEmail()
   await page.goto('/')
   await waitForHydration(page)

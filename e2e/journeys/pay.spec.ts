@@ -1,7 +1,7 @@
 import { withBookingsDatabase, loseRoom, makeFree, setPaymentStatus } from '@amber/testing/booking-changes'
 import type { Page } from '@playwright/test'
 import { heading } from '../book-form.ts'
-import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test, fullRunOnly } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 import {
   bankFrame,
@@ -76,37 +76,37 @@ test('leaves the pay button free on a phone until cookies are answered', async (
   await expect(heading(page, 'Paid. We’re confirming your room')).toBeVisible()
 })
 
-test('student sees why a card was declined in German at 1440 px, and pays with another', async ({
-  page,
-  context,
-  world,
-}) => {
-  await context.addCookies(visitor('de', world.webUrl))
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const sent = await sendBookForm(page, world.webUrl, newEmail(), 7)
-  await page.goto(sent.path)
-  // The rules are plain text here, because not every browser can show a closed `details` as open.
-  await expect(page.getByRole('heading', { name: 'Wann du es zurückbekommst' })).toBeVisible()
-  await expect(page.locator('summary').filter({ hasText: 'Wann du es zurückbekommst' })).toBeHidden()
-  // Otherwise the frame would be white in the dark theme.
-  await expect(page.locator('iframe[title="Secure payment input frame"]')).toHaveCSS('color-scheme', 'light')
-  await payBy(page, CARDS.noFunds)
-  const notice = page.getByRole('alert').filter({ hasText: 'Die Zahlung hat nicht geklappt' })
-  await expect(notice).toBeFocused()
-  await expect(notice).toContainText('Das Guthaben reicht für diese Zahlung nicht.')
-  // The form keeps what was typed.
-  await expect(cardFrame(page).locator('#cvc')).toHaveValue('123')
-  await expectAccessible(page)
-  // The button is enabled once the API knows about the decline and has restarted the payment.
-  await expect(payButton(page)).toBeEnabled()
-  await context.setOffline(true)
-  await payButton(page).click()
-  await expect(page.getByText('Wir waren nicht erreichbar. Es wurde nichts abgebucht')).toBeVisible()
-  await context.setOffline(false)
-  await payBy(page, CARDS.good)
-  await expect(heading(page, 'Bezahlt. Wir bestätigen dein Zimmer')).toBeVisible()
-  expect(await capturedAmounts(world, sent)).toEqual([25_000])
-})
+test(
+  'student sees why a card was declined in German at 1440 px, and pays with another',
+  fullRunOnly(),
+  async ({ page, context, world }) => {
+    await context.addCookies(visitor('de', world.webUrl))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const sent = await sendBookForm(page, world.webUrl, newEmail(), 7)
+    await page.goto(sent.path)
+    // The rules are plain text here, because not every browser can show a closed `details` as open.
+    await expect(page.getByRole('heading', { name: 'Wann du es zurückbekommst' })).toBeVisible()
+    await expect(page.locator('summary').filter({ hasText: 'Wann du es zurückbekommst' })).toBeHidden()
+    // Otherwise the frame would be white in the dark theme.
+    await expect(page.locator('iframe[title="Secure payment input frame"]')).toHaveCSS('color-scheme', 'light')
+    await payBy(page, CARDS.noFunds)
+    const notice = page.getByRole('alert').filter({ hasText: 'Die Zahlung hat nicht geklappt' })
+    await expect(notice).toBeFocused()
+    await expect(notice).toContainText('Das Guthaben reicht für diese Zahlung nicht.')
+    // The form keeps what was typed.
+    await expect(cardFrame(page).locator('#cvc')).toHaveValue('123')
+    await expectAccessible(page)
+    // The button is enabled once the API knows about the decline and has restarted the payment.
+    await expect(payButton(page)).toBeEnabled()
+    await context.setOffline(true)
+    await payButton(page).click()
+    await expect(page.getByText('Wir waren nicht erreichbar. Es wurde nichts abgebucht')).toBeVisible()
+    await context.setOffline(false)
+    await payBy(page, CARDS.good)
+    await expect(heading(page, 'Bezahlt. Wir bestätigen dein Zimmer')).toBeVisible()
+    expect(await capturedAmounts(world, sent)).toEqual([25_000])
+  },
+)
 
 test("student fails the bank's check first, then passes it", async ({ page, context, world }) => {
   await context.addCookies(visitor('en', world.webUrl))
@@ -122,24 +122,28 @@ test("student fails the bank's check first, then passes it", async ({ page, cont
   expect(await capturedAmounts(world, sent)).toEqual([25_000])
 })
 
-test('student pays by Alipay in the world edition after refusing it once', async ({ page, context, world }) => {
-  await context.addCookies(visitor('en', world.webUrl))
-  const sent = await sendBookForm(page, world.webUrl, newEmail(), 17)
-  await page.goto(sent.path)
-  const payByAlipay = async (answer: 'Complete' | 'Fail') => {
-    await cardFrame(page).getByLabel('Alipay').check()
-    await payButton(page).click()
-    await page.getByRole('button', { name: answer, exact: true }).click()
-  }
-  await payByAlipay('Fail')
-  await expect(heading(page, 'Payment failed')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('wasn’t approved in your app')).toBeVisible()
-  expect(await capturedAmounts(world, sent)).toEqual([])
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await payByAlipay('Complete')
-  await expect(heading(page, 'Paid. We’re confirming your room')).toBeVisible()
-  expect(await capturedAmounts(world, sent)).toEqual([25_000])
-})
+test(
+  'student pays by Alipay in the world edition after refusing it once',
+  fullRunOnly(),
+  async ({ page, context, world }) => {
+    await context.addCookies(visitor('en', world.webUrl))
+    const sent = await sendBookForm(page, world.webUrl, newEmail(), 17)
+    await page.goto(sent.path)
+    const payByAlipay = async (answer: 'Complete' | 'Fail') => {
+      await cardFrame(page).getByLabel('Alipay').check()
+      await payButton(page).click()
+      await page.getByRole('button', { name: answer, exact: true }).click()
+    }
+    await payByAlipay('Fail')
+    await expect(heading(page, 'Payment failed')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('wasn’t approved in your app')).toBeVisible()
+    expect(await capturedAmounts(world, sent)).toEqual([])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await payByAlipay('Complete')
+    await expect(heading(page, 'Paid. We’re confirming your room')).toBeVisible()
+    expect(await capturedAmounts(world, sent)).toEqual([25_000])
+  },
+)
 
 test('student pays by a bank transfer that arrives later', async ({ page, context, world }) => {
   await context.addCookies(visitor('en', world.webUrl))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../journey.ts'
+import { expect, expectAccessible, test, fullRunOnly } from '../journey.ts'
 import { section } from '../place-page.ts'
 import { cardsOf, goToSearch, openFilter, applyFilterPanel, activeFilters } from '../search-page.ts'
 
@@ -38,32 +38,38 @@ test.describe('facts about a place', () => {
     throw new Error('no place with parking and a verified landlord')
   })
 
-  test('shows neighbours in a list with different covers, and only places for women on request', async ({ page }) => {
-    await goToSearch(page, '/places/search/london')
-    const covers = await cardsOf(page)
-      .locator('img[srcset]')
-      .evaluateAll((images) => images.map((image) => image.getAttribute('src')?.replace(/.*pictures/, '')))
-    expect(covers.length).toBeGreaterThan(5)
-    for (const [index, cover] of covers.entries()) expect(covers[index + 1]).not.toBe(cover)
+  test(
+    'shows neighbours in a list with different covers, and only places for women on request',
+    fullRunOnly(),
+    async ({ page }) => {
+      await goToSearch(page, '/places/search/london')
+      const covers = await cardsOf(page)
+        .locator('img[srcset]')
+        .evaluateAll((images) => images.map((image) => image.getAttribute('src')?.replace(/.*pictures/, '')))
+      expect(covers.length).toBeGreaterThan(5)
+      for (const [index, cover] of covers.entries()) expect(covers[index + 1]).not.toBe(cover)
 
-    const panel = await openFilter(page, 'All filters')
-    await panel.getByLabel(/^Women only/).check()
-    await applyFilterPanel(panel)
-    await expect(page).toHaveURL(/\?tags=women_only$/)
-    await expect(activeFilters(page)).toContainText('Women only')
-    // The title counts the filtered places once their cards are shown.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${await countWomenOnly(page)} place`))
-    for (const card of await cardsOf(page).all()) await expect(card).toContainText('Women only')
-    const paths = await cardsOf(page)
-      .getByRole('heading')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    expect(paths.length).toBeGreaterThan(0)
-    for (const path of paths) {
-      const name = new URL(path, 'http://site').pathname.split('/').at(-1)
-      const response = await page.request.get(`/api/v0/inventories/${name}`)
-      const { data } = (await response.json()) as { data: { tags: string[] } }
-      expect(data.tags, name).toContain('women_only')
-    }
-  })
+      const panel = await openFilter(page, 'All filters')
+      await panel.getByLabel(/^Women only/).check()
+      await applyFilterPanel(panel)
+      await expect(page).toHaveURL(/\?tags=women_only$/)
+      await expect(activeFilters(page)).toContainText('Women only')
+      // The title counts the filtered places once their cards are shown.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        new RegExp(`^${await countWomenOnly(page)} place`),
+      )
+      for (const card of await cardsOf(page).all()) await expect(card).toContainText('Women only')
+      const paths = await cardsOf(page)
+        .getByRole('heading')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      expect(paths.length).toBeGreaterThan(0)
+      for (const path of paths) {
+        const name = new URL(path, 'http://site').pathname.split('/').at(-1)
+        const response = await page.request.get(`/api/v0/inventories/${name}`)
+        const { data } = (await response.json()) as { data: { tags: string[] } }
+        expect(data.tags, name).toContain('women_only')
+      }
+    },
+  )
 })

@@ -109,7 +109,7 @@ test.describe('with JavaScript', () => {
   })
 })
 
-test('shows a list on a phone, and a single image to swipe from after a tap', async ({ page }) => {
+test('shows a list on a phone, and a single image to swipe from after a tap', fullRunOnly(), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { path } = await reviewedPlace(page)
   await page.goto(`${path}?gallery=true`)

@@ -78,7 +78,7 @@ test('shows times to any typed place, and loads the map on scrolling', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('search box is a form that reports an unknown name', async ({ page }) => {
+  test('search box is a form that reports an unknown name', fullRunOnly(), async ({ page }) => {
     const { path } = await reviewedPlace(page)
     const university = await farthest(page, path)
     await page.goto(path)

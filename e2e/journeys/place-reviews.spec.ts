@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, scrollAndHydrate, waitForHydration, test } from '../journey.ts'
+import { expect, expectAccessible, scrollAndHydrate, waitForHydration, test, fullRunOnly } from '../journey.ts'
 
 import { type ReviewedPlace, reviewedPlace } from '../reviewed-place.ts'
 
@@ -56,7 +56,7 @@ test('shows the language, stay and proof of a review', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('star links load the page at its filtered reviews', async ({ page }) => {
+  test('star links load the page at its filtered reviews', fullRunOnly(), async ({ page }) => {
     const place = await reviewedPlace(page)
     const some = someStars(place)
     await page.goto(place.path)

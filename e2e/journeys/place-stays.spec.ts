@@ -58,7 +58,7 @@ test('opens the grid of stays scrolled to the chosen one, without script', async
   await context.close()
 })
 
-test('shares the chosen stay and takes its day to similar places', async ({ page }) => {
+test('shares the chosen stay and takes its day to similar places', fullRunOnly(), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { canonicalName, rooms } = await findTestPlace(page)
   const stay = rooms.flatMap((room) => availableStays(room)).at(-1)
@@ -105,24 +105,24 @@ async function findPlaceWithBills(page: Page): Promise<AllInPrice & { canonicalN
 /** Formats pence as the site does, without decimals for whole pounds. */
 const pounds = (pence: number) => `£${pence % 100 === 0 ? pence / 100 : (pence / 100).toFixed(2)}`
 
-test('shows both currencies and the source of the rates to a visitor who chose euros', async ({
-  page,
-  context,
-  world,
-}) => {
-  const { canonicalName } = await findTestPlace(page)
-  await page.goto(`/places/${canonicalName}`)
-  await expect(page.getByRole('main')).not.toContainText('≈€')
-  await context.addCookies([{ name: 'selectedCurrency', value: 'EUR', url: world.webUrl }])
-  await page.goto(`/places/${canonicalName}`)
-  expect(await stayTotal(priceCard(page))).toMatch(/^£[\d,.]+\s+≈€[\d,]+$/)
-  await expect(section(page, 'Total cost of your stay')).toContainText(
-    /converted using exchange rates from [^()]+\. You pay/,
-  )
-})
+test(
+  'shows both currencies and the source of the rates to a visitor who chose euros',
+  fullRunOnly(),
+  async ({ page, context, world }) => {
+    const { canonicalName } = await findTestPlace(page)
+    await page.goto(`/places/${canonicalName}`)
+    await expect(page.getByRole('main')).not.toContainText('≈€')
+    await context.addCookies([{ name: 'selectedCurrency', value: 'EUR', url: world.webUrl }])
+    await page.goto(`/places/${canonicalName}`)
+    expect(await stayTotal(priceCard(page))).toMatch(/^£[\d,.]+\s+≈€[\d,]+$/)
+    await expect(section(page, 'Total cost of your stay')).toContainText(
+      /converted using exchange rates from [^()]+\. You pay/,
+    )
+  },
+)
 
 // spec: 5.recently-viewed
-test('remembers a viewed place and shows it on the home page', async ({ page }) => {
+test('remembers a viewed place and shows it on the home page', fullRunOnly(), async ({ page }) => {
   const { name, canonicalName } = await findTestPlace(page)
   const counted = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/view_count'))
   await page.goto(`/places/${canonicalName}`)

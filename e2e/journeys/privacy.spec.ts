@@ -1,5 +1,5 @@
 import { waitForMail } from '@amber/testing/mailbox'
-import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test, fullRunOnly } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 
 const PATH = '/profile/privacy'
@@ -41,25 +41,25 @@ test('student downloads their data and deletes their account at 390 px', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('student downloads their data and deletes their account in German at 1440 px', async ({
-    page,
-    context,
-    world,
-  }) => {
-    const email = newEmail()
-    await logInByMail(context, world.webUrl, email)
-    await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(PATH)
-    await page.getByRole('button', { name: 'Meine Daten anfordern' }).click()
-    await expect(page.getByText(`schreiben an ${email}`)).toBeVisible()
-    await waitForMail(email, { kind: 'export_ready' })
-    await page.goto(PATH)
-    await expect(page.getByRole('link', { name: /^Daten vom .* herunterladen$/ })).toBeVisible()
-    await page.getByRole('textbox', { name: 'Deine E-Mail-Adresse' }).fill(email)
-    await page.getByRole('button', { name: 'Mein Konto endgültig löschen' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Dein Konto wird gelöscht' })).toBeVisible()
-    await page.goto(PATH)
-    await expect(page).toHaveURL(/\/login\?next=/)
-  })
+  test(
+    'student downloads their data and deletes their account in German at 1440 px',
+    fullRunOnly(),
+    async ({ page, context, world }) => {
+      const email = newEmail()
+      await logInByMail(context, world.webUrl, email)
+      await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(PATH)
+      await page.getByRole('button', { name: 'Meine Daten anfordern' }).click()
+      await expect(page.getByText(`schreiben an ${email}`)).toBeVisible()
+      await waitForMail(email, { kind: 'export_ready' })
+      await page.goto(PATH)
+      await expect(page.getByRole('link', { name: /^Daten vom .* herunterladen$/ })).toBeVisible()
+      await page.getByRole('textbox', { name: 'Deine E-Mail-Adresse' }).fill(email)
+      await page.getByRole('button', { name: 'Mein Konto endgültig löschen' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Dein Konto wird gelöscht' })).toBeVisible()
+      await page.goto(PATH)
+      await expect(page).toHaveURL(/\/login\?next=/)
+    },
+  )
 })

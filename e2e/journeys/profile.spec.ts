@@ -1,4 +1,4 @@
-import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test, fullRunOnly } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 
 test('student sees next tasks and the stage of each booking at 390 px', async ({ page, context, world }) => {
@@ -74,42 +74,42 @@ test('student reaches the less used profile pages from a phone under More', asyn
   await expect(menu.locator('summary')).toHaveText('Privacy')
 })
 
-test('new student completes their details in German at 1440 px and finds empty pages', async ({
-  page,
-  context,
-  world,
-}) => {
-  await logInByMail(context, world.webUrl, newEmail())
-  await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/profile')
-  await waitForHydration(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Dein Profil' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Ergänze Name und Telefonnummer' }).click()
+test(
+  'new student completes their details in German at 1440 px and finds empty pages',
+  fullRunOnly(),
+  async ({ page, context, world }) => {
+    await logInByMail(context, world.webUrl, newEmail())
+    await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/profile')
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Dein Profil' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ergänze Name und Telefonnummer' }).click()
 
-  await page.getByLabel('Name').fill('Priya Raman')
-  await page.getByLabel('Ländervorwahl').selectOption('GB+44')
-  await page.getByLabel('Telefonnummer').fill('12')
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Ungültige Telefonnummer')).toBeVisible()
-  await expect(page.getByLabel('Telefonnummer')).toBeFocused()
-  await expect(page.getByLabel('Name')).toHaveValue('Priya Raman')
-  await expectAccessible(page)
-  await page.getByLabel('Telefonnummer').fill('020 7946 0123')
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Deine Angaben sind gespeichert.')).toBeVisible()
+    await page.getByLabel('Name').fill('Priya Raman')
+    await page.getByLabel('Ländervorwahl').selectOption('GB+44')
+    await page.getByLabel('Telefonnummer').fill('12')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Ungültige Telefonnummer')).toBeVisible()
+    await expect(page.getByLabel('Telefonnummer')).toBeFocused()
+    await expect(page.getByLabel('Name')).toHaveValue('Priya Raman')
+    await expectAccessible(page)
+    await page.getByLabel('Telefonnummer').fill('020 7946 0123')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Deine Angaben sind gespeichert.')).toBeVisible()
 
-  const menu = page.getByRole('navigation', { name: 'Profil' })
-  await menu.getByRole('link', { name: 'Buchungen' }).click()
-  await expect(page.getByRole('heading', { name: 'Noch keine Anfragen' })).toBeVisible()
-  await expectAccessible(page)
-  await menu.getByRole('link', { name: 'Zahlungen' }).click()
-  await expect(page.getByRole('heading', { name: 'Noch keine Zahlungen' })).toBeVisible()
-  await expectAccessible(page)
-  await menu.getByRole('link', { name: 'Übersicht' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hallo, Priya' })).toBeVisible()
-})
+    const menu = page.getByRole('navigation', { name: 'Profil' })
+    await menu.getByRole('link', { name: 'Buchungen' }).click()
+    await expect(page.getByRole('heading', { name: 'Noch keine Anfragen' })).toBeVisible()
+    await expectAccessible(page)
+    await menu.getByRole('link', { name: 'Zahlungen' }).click()
+    await expect(page.getByRole('heading', { name: 'Noch keine Zahlungen' })).toBeVisible()
+    await expectAccessible(page)
+    await menu.getByRole('link', { name: 'Übersicht' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hallo, Priya' })).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

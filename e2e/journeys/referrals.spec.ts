@@ -1,5 +1,5 @@
 import { listMails, sourceOf, waitForMail } from '@amber/testing/mailbox'
-import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test, fullRunOnly } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 
 /** Returns the path on the journey's host, because mails use the site's own. */
@@ -63,59 +63,58 @@ test('friends join by link and by mail at 390 px, and inviting oneself is reject
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
 
-  test('student invites friends in German from the programme page, and they unsubscribe with one click', async ({
-    page,
-    context,
-    browser,
-    world,
-  }) => {
-    await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
-    await page.goto('/referral-programme')
-    await expect(page.getByRole('link', { name: 'Anmelden und einladen' })).toBeVisible()
-    await logInByMail(context, world.webUrl, newEmail())
-    await page.reload()
-    const friends = [newEmail(), newEmail()] as const
-    for (const friend of friends) {
-      await page.getByLabel('Name', { exact: true }).fill('Mei')
-      await page.getByLabel('E-Mail-Adresse').fill(friend)
-      await page.getByRole('button', { name: 'Einladung senden' }).click()
-      await expect(page.getByRole('status')).toContainText('ist eine Mail unterwegs')
-    }
+  test(
+    'student invites friends in German from the programme page, and they unsubscribe with one click',
+    fullRunOnly(),
+    async ({ page, context, browser, world }) => {
+      await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
+      await page.goto('/referral-programme')
+      await expect(page.getByRole('link', { name: 'Anmelden und einladen' })).toBeVisible()
+      await logInByMail(context, world.webUrl, newEmail())
+      await page.reload()
+      const friends = [newEmail(), newEmail()] as const
+      for (const friend of friends) {
+        await page.getByLabel('Name', { exact: true }).fill('Mei')
+        await page.getByLabel('E-Mail-Adresse').fill(friend)
+        await page.getByRole('button', { name: 'Einladung senden' }).click()
+        await expect(page.getByRole('status')).toContainText('ist eine Mail unterwegs')
+      }
 
-    const [first, second] = [await waitForMail(friends[0]), await waitForMail(friends[1])]
-    const friendContext = await browser.newContext({ baseURL: world.webUrl, javaScriptEnabled: false })
-    const there = await friendContext.newPage()
-    await there.goto(linkTo('/stop', first.text))
-    await there.getByRole('button', { name: 'Unsubscribe', exact: true }).click()
-    await expect(there.getByRole('heading', { level: 1, name: 'You’re unsubscribed' })).toBeVisible()
+      const [first, second] = [await waitForMail(friends[0]), await waitForMail(friends[1])]
+      const friendContext = await browser.newContext({ baseURL: world.webUrl, javaScriptEnabled: false })
+      const there = await friendContext.newPage()
+      await there.goto(linkTo('/stop', first.text))
+      await there.getByRole('button', { name: 'Unsubscribe', exact: true }).click()
+      await expect(there.getByRole('heading', { level: 1, name: 'You’re unsubscribed' })).toBeVisible()
 
-    // The second friend's mailbox unsubscribes itself: its own form, without cookies or origin.
-    const header = /List-Unsubscribe: <(\S+)>/i.exec((await sourceOf(second)).replaceAll(/\r\n\s+/g, ' '))?.[1] ?? ''
-    const pressed = await fetch(world.webUrl + pathOf(header), {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    })
-    expect(pressed.status).toBe(200)
-    await friendContext.close()
-
-    // Neither receives mail when someone else refers them again.
-    await context.clearCookies()
-    await logInByMail(context, world.webUrl, newEmail())
-    for (const email of friends) {
-      const response = await context.request.post('/api/v0/forms/refer', {
-        headers: { origin: world.webUrl },
-        data: { form: { name: 'Mei', email } },
+      // The second friend's mailbox unsubscribes itself: its own form, without cookies or origin.
+      const header = /List-Unsubscribe: <(\S+)>/i.exec((await sourceOf(second)).replaceAll(/\r\n\s+/g, ' '))?.[1] ?? ''
+      const pressed = await fetch(world.webUrl + pathOf(header), {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
       })
-      expect(response.status()).toBe(200)
-    }
-    const last = newEmail()
-    await context.request.post('/api/v0/forms/refer', {
-      headers: { origin: world.webUrl },
-      data: { form: { name: 'Mei', email: last } },
-    })
-    // Mails are sent in order, so those of the friends would have arrived first.
-    await waitForMail(last)
-    for (const email of friends) expect(await listMails(email)).toHaveLength(1)
-  })
+      expect(pressed.status).toBe(200)
+      await friendContext.close()
+
+      // Neither receives mail when someone else refers them again.
+      await context.clearCookies()
+      await logInByMail(context, world.webUrl, newEmail())
+      for (const email of friends) {
+        const response = await context.request.post('/api/v0/forms/refer', {
+          headers: { origin: world.webUrl },
+          data: { form: { name: 'Mei', email } },
+        })
+        expect(response.status()).toBe(200)
+      }
+      const last = newEmail()
+      await context.request.post('/api/v0/forms/refer', {
+        headers: { origin: world.webUrl },
+        data: { form: { name: 'Mei', email: last } },
+      })
+      // Mails are sent in order, so those of the friends would have arrived first.
+      await waitForMail(last)
+      for (const email of friends) expect(await listMails(email)).toHaveLength(1)
+    },
+  )
 })

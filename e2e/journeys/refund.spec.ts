@@ -1,6 +1,6 @@
 import { pdf } from '@amber/testing/sample-files'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test, fullRunOnly } from '../journey.ts'
 import { makePaidBooking } from '../paid-booking.ts'
 import type { RunningWorld } from '../running-world.ts'
 
@@ -88,19 +88,23 @@ test('student sees where the deposit is, proves a refused visa on a phone and ge
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('student cancels in German and learns beforehand what is not refunded', async ({ page, context, world }) => {
-    await context.addCookies(language('de', world.webUrl))
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await makePaidBooking(page, world, 15)
-    await page.goto('/profile/payments')
-    const payment = page.getByRole('article')
-    await payment.getByText('Diese Buchung stornieren').click()
-    await payment.getByRole('radio', { name: 'Ich habe es mir anders überlegt Keine Erstattung' }).check()
-    await payment.getByRole('button', { name: 'Buchung stornieren' }).click()
-    await expect(payment.getByText('Diese Buchung stornieren')).toBeVisible()
-    await page.getByRole('button', { name: 'Ja, Buchung stornieren' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Deine Buchung ist storniert.' })).toBeVisible()
-    await expect(payment.getByText('Storniert', { exact: true })).toBeVisible()
-    await expect(payment.getByText('Nicht erstattet').first()).toBeVisible()
-  })
+  test(
+    'student cancels in German and learns beforehand what is not refunded',
+    fullRunOnly(),
+    async ({ page, context, world }) => {
+      await context.addCookies(language('de', world.webUrl))
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await makePaidBooking(page, world, 15)
+      await page.goto('/profile/payments')
+      const payment = page.getByRole('article')
+      await payment.getByText('Diese Buchung stornieren').click()
+      await payment.getByRole('radio', { name: 'Ich habe es mir anders überlegt Keine Erstattung' }).check()
+      await payment.getByRole('button', { name: 'Buchung stornieren' }).click()
+      await expect(payment.getByText('Diese Buchung stornieren')).toBeVisible()
+      await page.getByRole('button', { name: 'Ja, Buchung stornieren' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Deine Buchung ist storniert.' })).toBeVisible()
+      await expect(payment.getByText('Storniert', { exact: true })).toBeVisible()
+      await expect(payment.getByText('Nicht erstattet').first()).toBeVisible()
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, scrollAndHydrate, test, waitForHydration } from '../journey.ts'
+import { expect, scrollAndHydrate, test, waitForHydration, fullRunOnly } from '../journey.ts'
 
 /** Returns the path of a place with a review in German, and that review. */
 async function placeWithGermanReview(page: Page): Promise<{ path: string; text: string }> {
@@ -39,7 +39,7 @@ test('visitor translates a review and returns to the original', async ({ page })
   await expect(review.getByText(text, { exact: true })).toBeVisible()
 })
 
-test('says so when a review cannot be translated', async ({ page }) => {
+test('says so when a review cannot be translated', fullRunOnly(), async ({ page }) => {
   const { path, text } = await placeWithGermanReview(page)
   await page.route('**/translation?*', (route) => route.fulfill({ status: 503, json: { error: {} } }))
   await page.goto(path)
@@ -54,7 +54,7 @@ test('says so when a review cannot be translated', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('visitor translates a review', async ({ page }) => {
+  test('visitor translates a review', fullRunOnly(), async ({ page }) => {
     const { path, text } = await placeWithGermanReview(page)
     await page.goto(path)
     const review = reviewsOf(page).getByRole('article').filter({ hasText: text })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test, fullRunOnly } from '../journey.ts'
 
 /** A single black pixel. */
 const PICTURE = Buffer.from(
@@ -50,7 +50,7 @@ test('student sees a held room and missing documents at 390 px, and writes a rev
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('former resident corrects and sends a review in German', async ({ page, context, world }) => {
+  test('former resident corrects and sends a review in German', fullRunOnly(), async ({ page, context, world }) => {
     const cookies = { user_auth_token: world.tokens.resident, selectedLanguage: 'de' }
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: world.webUrl })))
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,7 +1,7 @@
 import { forgetConfirmation, withBookingsDatabase } from '@amber/testing/booking-changes'
 import { waitForMail } from '@amber/testing/mailbox'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, waitForHydration } from '../journey.ts'
+import { expect, expectAccessible, test, waitForHydration, fullRunOnly } from '../journey.ts'
 import { makePaidBooking } from '../paid-booking.ts'
 import type { RunningWorld } from '../running-world.ts'
 
@@ -23,7 +23,7 @@ for (const { javaScriptEnabled, nth } of [
   { javaScriptEnabled: true, nth: 12 },
   { javaScriptEnabled: false, nth: 13 },
 ]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', fullRunOnly(!javaScriptEnabled), () => {
     test.use({ javaScriptEnabled })
 
     test('staff confirm a booked room before its deadline, and the student learns it', async ({

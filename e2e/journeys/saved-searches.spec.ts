@@ -1,4 +1,4 @@
-import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test, fullRunOnly } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 
 test('student saves a search at 390 px, lowers its mail frequency and deletes it', async ({ page, context, world }) => {
@@ -36,27 +36,27 @@ test('student saves a search at 390 px, lowers its mail frequency and deletes it
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('visitor logs in first in German at 1440 px, and saving the same search twice keeps one', async ({
-    page,
-    context,
-    world,
-  }) => {
-    await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/places/search/london?max_price=300')
-    await page.getByRole('link', { name: 'Suche speichern' }).click()
-    await expect(page).toHaveURL(/\/login\?next=/)
-    await logInByMail(context, world.webUrl, newEmail())
-    for (const name of ['Erste', 'Zweite']) {
-      await page.goto('/profile/searches/new?region=london&max_price=300')
-      await page.getByLabel('Name').fill(name)
-      await page.getByRole('button', { name: 'Suche speichern' }).click()
-      await expect(page.getByRole('status')).toContainText(`wenn etwas zu „${name}“ passt`)
-    }
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Zweite'])
-    await page.getByLabel('Wie oft Mails zu „Zweite“ kommen').selectOption('off')
-    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
-    await expect(page.getByRole('status')).toContainText('Gespeichert: „Zweite“.')
-    await expect(page.getByLabel('Wie oft Mails zu „Zweite“ kommen')).toHaveValue('off')
-  })
+  test(
+    'visitor logs in first in German at 1440 px, and saving the same search twice keeps one',
+    fullRunOnly(),
+    async ({ page, context, world }) => {
+      await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/places/search/london?max_price=300')
+      await page.getByRole('link', { name: 'Suche speichern' }).click()
+      await expect(page).toHaveURL(/\/login\?next=/)
+      await logInByMail(context, world.webUrl, newEmail())
+      for (const name of ['Erste', 'Zweite']) {
+        await page.goto('/profile/searches/new?region=london&max_price=300')
+        await page.getByLabel('Name').fill(name)
+        await page.getByRole('button', { name: 'Suche speichern' }).click()
+        await expect(page.getByRole('status')).toContainText(`wenn etwas zu „${name}“ passt`)
+      }
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Zweite'])
+      await page.getByLabel('Wie oft Mails zu „Zweite“ kommen').selectOption('off')
+      await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+      await expect(page.getByRole('status')).toContainText('Gespeichert: „Zweite“.')
+      await expect(page.getByLabel('Wie oft Mails zu „Zweite“ kommen')).toHaveValue('off')
+    },
+  )
 })

@@ -59,7 +59,7 @@ for (const { title, choice, address, nth = 0 } of CHOICES) {
   )
 }
 
-test('keeps a stay length outside the buckets until it is cleared', async ({ page }) => {
+test('keeps a stay length outside the buckets until it is cleared', fullRunOnly(), async ({ page }) => {
   const stayLength = 'meta_min_lease_duration=40&meta_max_lease_duration=52'
   await goToSearch(page, `${CITY}?${stayLength}`)
   const panel = await openFilter(page, '40–52 weeks')
@@ -110,7 +110,7 @@ test('counts places while a price is being typed, as one step of the history', a
   await expect(page).toHaveURL(CITY)
 })
 
-test('cheapest first sorts by the price that includes bills', async ({ page }) => {
+test('cheapest first sorts by the price that includes bills', fullRunOnly(), async ({ page }) => {
   await goToSearch(page, `${CITY}?sort_key=price`)
   const response = await page.request.get(
     '/api/v1/inventories?region_canonical_name=london&sort_key=price&sort_order=asc',
@@ -163,7 +163,7 @@ test('panel of all filters includes those missing from the bar', async ({ page }
   await expect(page).toHaveURL(CITY)
 })
 
-test('keeps the button of all filters in the window beside long chips', async ({ page }) => {
+test('keeps the button of all filters in the window beside long chips', fullRunOnly(), async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await goToSearch(page, `${CITY}?meta_min_lease_duration=41&meta_max_lease_duration=45&min_total=1000&max_total=90000`)
   await expect(filtersOf(page).getByRole('button', { name: 'All filters (2)', exact: true })).toBeInViewport({
@@ -213,7 +213,7 @@ test('shows chips for filters without a field', fullRunOnly(true), async ({ page
   await expect(activeFilters(page)).toContainText('10–20 weeks')
 })
 
-test('tabbing through a panel scrolls neither the page nor the panel', async ({ page }) => {
+test('tabbing through a panel scrolls neither the page nor the panel', fullRunOnly(), async ({ page }) => {
   await goToSearch(page, CITY)
   const panel = await openFilter(page, 'Amenities')
   const show = panel.getByRole('button', { name: /^Show/ })
@@ -231,7 +231,7 @@ test('tabbing through a panel scrolls neither the page nor the panel', async ({ 
   await expect.poll(scrollPadding).not.toBe('0px')
 })
 
-test('double-clicking Show does not click the cookie banner below', async ({ page }) => {
+test('double-clicking Show does not click the cookie banner below', fullRunOnly(), async ({ page }) => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1280, height: 720 },
@@ -292,7 +292,7 @@ test('applies a choice that was made before its script had loaded', async ({ pag
   await expect(page).toHaveURL(`${CITY}?tags=women_only`)
 })
 
-test('applies a choice whose text is pressed, and stays open when other text is', async ({ page }) => {
+test('applies a choice whose text is pressed, and stays open when other text is', fullRunOnly(), async ({ page }) => {
   await goToSearch(page, CITY)
   const panel = await openFilter(page, 'All filters')
   await panel.getByRole('heading', { name: 'Availability' }).click()

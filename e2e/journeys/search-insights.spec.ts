@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('a country compares its cities', async ({ page }) => {
+  test('a country compares its cities', fullRunOnly(), async ({ page }) => {
     await page.goto('/places/search/united-kingdom')
     const cities = insightsOf(page, 'United Kingdom in numbers').getByRole('region', { name: 'City by city' })
     await cities.getByRole('link', { name: 'Manchester' }).click()
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('stays in place when the page hydrates, and leaves with a filter', async ({ page }) => {
+test('stays in place when the page hydrates, and leaves with a filter', fullRunOnly(), async ({ page }) => {
   await goToSearch(page, '/places/search/london')
   await expect(insightsOf(page, 'London in numbers')).toBeVisible()
   await goToSearch(page, '/places/search/london?meta_unit_types=studio')
@@ -79,7 +79,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('prices by walking time fit a phone', async ({ page }) => {
+test('prices by walking time fit a phone', fullRunOnly(), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await goToSearch(page, '/places/search/university-of-manchester')
   const walks = insightsOf(page, 'What a shorter walk costs')

@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts'
+import { expect, test, fullRunOnly } from '../journey.ts'
 import { cardsOf, filtersOf, goToSearch, titleOf } from '../search-page.ts'
 
 test('student searches by keyboard: a filter, the order, the next page and a place', async ({ page }) => {
@@ -43,7 +43,7 @@ test('student searches by keyboard: a filter, the order, the next page and a pla
   await expect(page).toHaveURL(/\/places\/[\w-]+\?inventory_id=\d+$/)
 })
 
-test('never hides the focused element behind the header or the bar', async ({ page }) => {
+test('never hides the focused element behind the header or the bar', fullRunOnly(), async ({ page }) => {
   await goToSearch(page, '/places/search/london')
   await page.evaluate(() => scrollTo(0, 1500))
   const link = cardsOf(page).nth(2).getByRole('heading').getByRole('link')

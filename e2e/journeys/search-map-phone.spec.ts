@@ -36,7 +36,7 @@ test('shows a full-screen map on a phone, and a card for a tapped pin', async ({
   await expect(banner).toBeVisible()
 })
 
-test('keeps the buttons of a moved map in one row, which covers few prices', async ({ page }) => {
+test('keeps the buttons of a moved map in one row, which covers few prices', fullRunOnly(), async ({ page }) => {
   await page.goto('/places/search/london#map')
   const map = page.getByRole('region', { name: 'Map', exact: true })
   await expect(map).toHaveAttribute('data-map', 'ready')
@@ -49,14 +49,14 @@ test('keeps the buttons of a moved map in one row, which covers few prices', asy
   expect((await draw.boundingBox())?.y).toBe((await search.boundingBox())?.y)
 })
 
-test('shows the filters with a map that is opened by its URL', async ({ page }) => {
+test('shows the filters with a map that is opened by its URL', fullRunOnly(), async ({ page }) => {
   await page.goto('/places/search/london#map')
   await expect(page.getByRole('region', { name: 'Map', exact: true })).toHaveAttribute('data-map', 'ready')
   // Nothing was touched yet, so the script of the filters has not loaded.
   await expect(filtersOf(page).getByRole('button', { name: 'All filters' })).toBeVisible()
 })
 
-test('the button of the map leaves the prices of cards readable', async ({ page }) => {
+test('the button of the map leaves the prices of cards readable', fullRunOnly(), async ({ page }) => {
   await goToSearch(page, '/places/search/london')
   const button = await page.getByRole('button', { name: 'Map', exact: true }).boundingBox()
   const price = await page

@@ -44,7 +44,7 @@ async function brightness(page: Page): Promise<number> {
   )
 }
 
-test('loads no script of the place page', async ({ page }) => {
+test('loads no script of the place page', fullRunOnly(), async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script' || request.url().endsWith('.js'))
@@ -197,7 +197,7 @@ test.describe('map of a city', () => {
     await expect(page).toHaveURL(/\/places\/[a-z0-9-]+\?inventory_id=\d+$/)
   })
 
-  test('makes no requests to other hosts', async ({ page, world }) => {
+  test('makes no requests to other hosts', fullRunOnly(), async ({ page, world }) => {
     const outside: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== world.webUrl && !request.url().startsWith('data:'))
@@ -208,7 +208,7 @@ test.describe('map of a city', () => {
   })
 })
 
-test('shows walking times around a university as an estimate', async ({ page }) => {
+test('shows walking times around a university as an estimate', fullRunOnly(), async ({ page }) => {
   await openMap(page, '/places/search/university-college-london')
   await expect(mapOf(page).getByText('10 min walk', { exact: true })).toBeVisible()
   await expect(mapOf(page).getByText('20 min walk', { exact: true })).toBeVisible()

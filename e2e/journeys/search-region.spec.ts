@@ -12,7 +12,7 @@ test("shows a city's places, ten per page, as many as the API returns", async ({
 })
 
 // spec: 2.route-search
-test('shows approximate walking times to a university', async ({ page }) => {
+test('shows approximate walking times to a university', fullRunOnly(), async ({ page }) => {
   await goToSearch(page, '/places/search/university-of-manchester')
   await expect(titleOf(page)).toHaveText(/^\d+ places to live near University of Manchester$/)
   await expect(cardsOf(page).first()).toContainText(/About \d+ min walk\s*[\d.]+ mi/)
@@ -34,20 +34,24 @@ test('shows the lowest weekly price, total and availability on every card', asyn
   }
 })
 
-test('counts the places with rooms for the chosen dates, as the availability filter does', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await goToSearch(page, '/places/search/london?move_in_month=sep')
-  const line = page.getByText(/^\d+ have rooms in September 2027/)
-  const [, free = '', full = '0'] =
-    /^(\d+) have rooms in September 2027(?:, (\d+) (?:is|are) full)?\./.exec(await line.innerText()) ?? []
-  const all = Number(free) + Number(full)
-  await expect(titleOf(page)).toHaveText(new RegExp(`^${all} places`))
-  await expect(page.getByText(new RegExp(`^1–\\d+ of ${all}$`))).toBeVisible()
-  await goToSearch(page, '/places/search/london?move_in_month=sep&available=true')
-  await expect(titleOf(page)).toHaveText(new RegExp(`^${free} places`))
-})
+test(
+  'counts the places with rooms for the chosen dates, as the availability filter does',
+  fullRunOnly(),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await goToSearch(page, '/places/search/london?move_in_month=sep')
+    const line = page.getByText(/^\d+ have rooms in September 2027/)
+    const [, free = '', full = '0'] =
+      /^(\d+) have rooms in September 2027(?:, (\d+) (?:is|are) full)?\./.exec(await line.innerText()) ?? []
+    const all = Number(free) + Number(full)
+    await expect(titleOf(page)).toHaveText(new RegExp(`^${all} places`))
+    await expect(page.getByText(new RegExp(`^1–\\d+ of ${all}$`))).toBeVisible()
+    await goToSearch(page, '/places/search/london?move_in_month=sep&available=true')
+    await expect(titleOf(page)).toHaveText(new RegExp(`^${free} places`))
+  },
+)
 
-test('says that prices are for one person and leads to shared rooms', async ({ page }) => {
+test('says that prices are for one person and leads to shared rooms', fullRunOnly(), async ({ page }) => {
   await goToSearch(page, '/places/search/london')
   await expect(page.getByText('Prices show rooms for one person first.')).toBeVisible()
   await page.getByRole('link', { name: 'See shared rooms' }).click()
@@ -55,7 +59,7 @@ test('says that prices are for one person and leads to shared rooms', async ({ p
   await expect(page.getByText('Prices show rooms for one person first')).toHaveCount(0)
 })
 
-test('shows both currencies when another one is chosen', async ({ page, context, world }) => {
+test('shows both currencies when another one is chosen', fullRunOnly(), async ({ page, context, world }) => {
   await context.addCookies([{ name: 'selectedCurrency', value: 'EUR', url: world.webUrl }])
   await page.goto('/places/search/london')
   await expect(cardsOf(page).first()).toContainText(/£[\d,.]+\/week\s*≈€[\d,]+/)
@@ -98,14 +102,14 @@ test('sets one canonical URL for filtered lists and forbids indexing them', asyn
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('keeps unknown URL parameters and normalises the others', async ({ page }) => {
+test('keeps unknown URL parameters and normalises the others', fullRunOnly(), async ({ page }) => {
   await page.goto('/places/search/london?utm_source=mail&stay=41-45&meta_types=private_room&meta_types=apartment')
   await expect(page).toHaveURL(
     '/places/search/london?meta_min_lease_duration=41&meta_max_lease_duration=45&lease_duration_unit=week&meta_types=private_room%2Capartment&utm_source=mail',
   )
 })
 
-test('explains the rank of a place on request', async ({ page }) => {
+test('explains the rank of a place on request', fullRunOnly(), async ({ page }) => {
   await goToSearch(page, '/places/search/london')
   const card = cardsOf(page).first()
   await card.getByRole('button', { name: /^Why / }).click()
@@ -115,7 +119,7 @@ test('explains the rank of a place on request', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('lists viewed regions among the recent searches on the home page', async ({ page }) => {
+test('lists viewed regions among the recent searches on the home page', fullRunOnly(), async ({ page }) => {
   await goToSearch(page, '/places/search/university-of-manchester')
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'All countries' }).click()
   await page.getByRole('link', { name: 'Leeds', exact: true }).click()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../journey.ts'
+import { expect, expectAccessible, test, fullRunOnly } from '../journey.ts'
 import { fetchInventories, cardsOf, filtersOf, goToSearch, activeFilters, openFilter, titleOf } from '../search-page.ts'
 
 const CITY = '/places/search/london'
@@ -38,7 +38,7 @@ test('filter on the total finds the same places as PostgreSQL and names each cho
   expect(new Set(choices).size).toBe(choices.length)
 })
 
-test('asks for the length of stay below the sort menu on a phone', async ({ page }) => {
+test('asks for the length of stay below the sort menu on a phone', fullRunOnly(), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await goToSearch(page, CITY)
   const sort = page.getByRole('button', { name: 'Sort Best match' })
@@ -51,7 +51,7 @@ test('asks for the length of stay below the sort menu on a phone', async ({ page
   expect(questionBox?.y).toBeGreaterThan(menuBox?.y ?? Infinity)
 })
 
-test('says that many reviews count more when places are sorted by rating', async ({ page }) => {
+test('says that many reviews count more when places are sorted by rating', fullRunOnly(), async ({ page }) => {
   const explanation = page.getByText('Many good reviews count more than a few perfect ones.')
   await goToSearch(page, CITY)
   await expect(explanation).toHaveCount(0)

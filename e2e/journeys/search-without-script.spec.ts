@@ -22,7 +22,7 @@ test('filter form leads to a clean URL', async ({ page }) => {
   await expect(page).toHaveURL('/places/search/london?sort_key=price&sort_order=asc')
 })
 
-test('lists twelve months from now on, in order', async ({ page }) => {
+test('lists twelve months from now on, in order', fullRunOnly(), async ({ page }) => {
   await page.goto('/places/search/london')
   const panel = await openFilter(page, 'Move-in month')
   const months = await panel
@@ -76,7 +76,7 @@ test('uses links for pages, order and places, and shows no map', async ({ page }
   await expect(page).toHaveURL(/\/places\/[\w-]+\?inventory_id=\d+$/)
 })
 
-test('shows the same form as a sheet on a phone', async ({ page }) => {
+test('shows the same form as a sheet on a phone', fullRunOnly(), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/places/search/london')
   const panel = await openFilter(page, 'All filters')

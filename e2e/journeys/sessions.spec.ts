@@ -85,25 +85,29 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('user logs out all other browsers by keyboard and stays logged in', async ({ page, context, browser, world }) => {
-  const email = newEmail()
-  await logInByMail(context, world.webUrl, email)
-  const open = await otherBrowser(browser, world.webUrl, email)
-  await open.page.goto(PATH)
-  await waitForHydration(open.page)
-  const closed = await otherBrowser(browser, world.webUrl, email)
-  await page.goto(PATH)
-  await waitForHydration(page)
-  await page.getByRole('button', { name: 'Log out everywhere else' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('2 browsers were logged out.')).toBeVisible()
+test(
+  'user logs out all other browsers by keyboard and stays logged in',
+  fullRunOnly(),
+  async ({ page, context, browser, world }) => {
+    const email = newEmail()
+    await logInByMail(context, world.webUrl, email)
+    const open = await otherBrowser(browser, world.webUrl, email)
+    await open.page.goto(PATH)
+    await waitForHydration(open.page)
+    const closed = await otherBrowser(browser, world.webUrl, email)
+    await page.goto(PATH)
+    await waitForHydration(page)
+    await page.getByRole('button', { name: 'Log out everywhere else' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('2 browsers were logged out.')).toBeVisible()
 
-  // The form of a browser that has been logged out ends no sessions.
-  await open.page.getByRole('button', { name: 'Log out everywhere else' }).click()
-  await expect(open.page).toHaveURL(`/login?next=${encodeURIComponent(PATH)}`)
-  await closed.page.goto(PATH)
-  await expect(closed.page).toHaveURL(/\/login\?next=/)
-  await page.reload()
-  await expect(page.getByText('You’re not logged in anywhere else.')).toBeVisible()
-  await Promise.all([open.context.close(), closed.context.close()])
-})
+    // The form of a browser that has been logged out ends no sessions.
+    await open.page.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await expect(open.page).toHaveURL(`/login?next=${encodeURIComponent(PATH)}`)
+    await closed.page.goto(PATH)
+    await expect(closed.page).toHaveURL(/\/login\?next=/)
+    await page.reload()
+    await expect(page.getByText('You’re not logged in anywhere else.')).toBeVisible()
+    await Promise.all([open.context.close(), closed.context.close()])
+  },
+)

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, scrollAndHydrate, waitForHydration, test } from '../journey.ts'
+import { expect, expectAccessible, scrollAndHydrate, waitForHydration, test, fullRunOnly } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 import { accountButton, fieldOf, mailedCode } from '../login-page.ts'
 import { cardsOf, horizontalOverflow } from '../search-page.ts'
@@ -93,47 +93,47 @@ test('the room, stay and price of the card stay the same on the shortlist, after
   await expect(page.getByRole('row', { name: 'Total for the stay' }).getByRole('cell')).toContainText(total)
 })
 
-test('in German on desktop, student removes a place, restores it and compares two', async ({
-  page,
-  context,
-  world,
-}) => {
-  await logInByMail(context, world.webUrl, newEmail())
-  const ids = await somePlaces(page)
-  for (const id of ids) await save(page, world.webUrl, id)
-  await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(LIST)
-  await waitForHydration(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Meine Merkliste' })).toBeVisible()
-  await expectAccessible(page)
-  expect(await horizontalOverflow(page)).toBe(0)
+test(
+  'in German on desktop, student removes a place, restores it and compares two',
+  fullRunOnly(),
+  async ({ page, context, world }) => {
+    await logInByMail(context, world.webUrl, newEmail())
+    const ids = await somePlaces(page)
+    for (const id of ids) await save(page, world.webUrl, id)
+    await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(LIST)
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Meine Merkliste' })).toBeVisible()
+    await expectAccessible(page)
+    expect(await horizontalOverflow(page)).toBe(0)
 
-  const first = listed(page).first()
-  const name = await first.getByRole('heading', { level: 2 }).textContent()
-  await first.getByRole('button', { name: `${name} auf die Merkliste setzen` }).click()
-  await expect(listed(page)).toHaveCount(2)
-  await expect(page.getByText('2 Unterkünfte, neueste zuerst')).toBeVisible()
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(listed(page)).toHaveCount(3)
+    const first = listed(page).first()
+    const name = await first.getByRole('heading', { level: 2 }).textContent()
+    await first.getByRole('button', { name: `${name} auf die Merkliste setzen` }).click()
+    await expect(listed(page)).toHaveCount(2)
+    await expect(page.getByText('2 Unterkünfte, neueste zuerst')).toBeVisible()
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect(listed(page)).toHaveCount(3)
 
-  // Up to five are chosen at first.
-  await listed(page).nth(2).getByRole('checkbox').uncheck()
-  const compared: string[] = []
-  for (const at of [0, 1]) {
-    const box = listed(page).nth(at).getByRole('checkbox')
-    await expect(box).toBeChecked()
-    compared.push((await box.getAttribute('value')) ?? '')
-  }
-  // A stay of each place, not the place itself.
-  for (const id of ids) expect(compared).not.toContain(String(id))
-  await page.getByRole('main').getByRole('button', { name: 'Vergleichen' }).click()
-  // The stays that the cards showed are compared, not whichever room of the place suits most.
-  await expect(page).toHaveURL(
-    (url) => url.pathname === '/compare' && url.searchParams.getAll('ids').join() === compared.join(),
-  )
-  await expect(page.getByRole('option', { name: '(ausgewählt)', selected: true })).toHaveCount(2)
-})
+    // Up to five are chosen at first.
+    await listed(page).nth(2).getByRole('checkbox').uncheck()
+    const compared: string[] = []
+    for (const at of [0, 1]) {
+      const box = listed(page).nth(at).getByRole('checkbox')
+      await expect(box).toBeChecked()
+      compared.push((await box.getAttribute('value')) ?? '')
+    }
+    // A stay of each place, not the place itself.
+    for (const id of ids) expect(compared).not.toContain(String(id))
+    await page.getByRole('main').getByRole('button', { name: 'Vergleichen' }).click()
+    // The stays that the cards showed are compared, not whichever room of the place suits most.
+    await expect(page).toHaveURL(
+      (url) => url.pathname === '/compare' && url.searchParams.getAll('ids').join() === compared.join(),
+    )
+    await expect(page.getByRole('option', { name: '(ausgewählt)', selected: true })).toHaveCount(2)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })

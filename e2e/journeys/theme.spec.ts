@@ -26,7 +26,7 @@ test.describe('a system set to dark', () => {
     }
   }
 
-  test('shows the light theme when the visitor has chosen it', async ({ page }) => {
+  test('shows the light theme when the visitor has chosen it', fullRunOnly(), async ({ page }) => {
     await page.goto('/')
     await chooseTheme(page, 'Light')
     expect(await background(page)).toBe(LIGHT)
@@ -37,7 +37,7 @@ test.describe('a system set to dark', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('shows the dark theme and no switch', async ({ page }) => {
+    test('shows the dark theme and no switch', fullRunOnly(), async ({ page }) => {
       await page.goto('/')
       await expect(page.locator('body')).toHaveCSS('background-color', DARK)
       await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Dark' })).toBeHidden()

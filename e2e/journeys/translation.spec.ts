@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, scrollAndHydrate, test, waitForHydration } from '../journey.ts'
+import { expect, scrollAndHydrate, test, waitForHydration, fullRunOnly } from '../journey.ts'
 
 /** Places of the small world with a description: a machine translated one, and the other's path is exempt. */
 const TRANSLATED = '/places/station-place-manchester'
@@ -41,7 +41,7 @@ test('visitor reads a place in their language and its original one click away', 
 })
 
 // spec: 1.page-translation
-test('visitor reads a review that somebody had translated before', async ({ page }) => {
+test('visitor reads a review that somebody had translated before', fullRunOnly(), async ({ page }) => {
   const response = await page.request.get('/api/v0/inventories/harbour-yard-manchester/reviews?cache=false')
   const { data } = (await response.json()) as {
     data: { result: { id: number; text: string; language: string }[] }
@@ -59,29 +59,37 @@ test('visitor reads a review that somebody had translated before', async ({ page
 })
 
 // spec: 2.translation-exempt-paths, product.translation-exempt
-test('listings stay in the original on exempt paths, and the interface is translated', async ({ page }) => {
-  await page.goto(`/zh${EXEMPT}`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
-  await expect(about(page)).toContainText(ENGLISH)
-  expect(await languageOf(page, ENGLISH)).toBe('en')
-  // Screen readers pronounce names by their language as well.
-  await expect(page.locator('#cost').getByText('Bills', { exact: true })).toHaveAttribute('lang', 'en')
-  await expect(about(page).getByRole('link')).toHaveCount(0)
-})
+test(
+  'listings stay in the original on exempt paths, and the interface is translated',
+  fullRunOnly(),
+  async ({ page }) => {
+    await page.goto(`/zh${EXEMPT}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+    await expect(about(page)).toContainText(ENGLISH)
+    expect(await languageOf(page, ENGLISH)).toBe('en')
+    // Screen readers pronounce names by their language as well.
+    await expect(page.locator('#cost').getByText('Bills', { exact: true })).toHaveAttribute('lang', 'en')
+    await expect(about(page).getByRole('link')).toHaveCount(0)
+  },
+)
 
 // spec: 2.translation-by-query, 2.translation-exempt-paths, 2.language-cookie
-test('a link of a Chinese partner opens the page in Chinese, unless its path is exempt', async ({ page }) => {
-  await page.goto(`${TRANSLATED}?isChinaLang=true&move_in_date=2027-09-11`)
-  await expect(page).toHaveURL(/\/zh\/places\/station-place-manchester\?move_in_date=2027-09-11$/)
-  await expect(about(page)).toContainText(CHINESE)
-  await page.goto(`${EXEMPT}?isChinaLang=true`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})
+test(
+  'a link of a Chinese partner opens the page in Chinese, unless its path is exempt',
+  fullRunOnly(),
+  async ({ page }) => {
+    await page.goto(`${TRANSLATED}?isChinaLang=true&move_in_date=2027-09-11`)
+    await expect(page).toHaveURL(/\/zh\/places\/station-place-manchester\?move_in_date=2027-09-11$/)
+    await expect(about(page)).toContainText(CHINESE)
+    await page.goto(`${EXEMPT}?isChinaLang=true`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('visitor reads the original and returns to the translation', async ({ page }) => {
+  test('visitor reads the original and returns to the translation', fullRunOnly(), async ({ page }) => {
     await page.goto(`/zh${TRANSLATED}`)
     await expect(about(page)).toContainText('由机器译自英文')
     await about(page).getByRole('link', { name: '查看原文' }).click()

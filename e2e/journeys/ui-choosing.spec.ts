@@ -39,7 +39,7 @@ test.describe('combobox', () => {
     await expect(box).toBeFocused()
   })
 
-  test('closes on Escape, clears on a second and reopens on an arrow key', async ({ page }) => {
+  test('closes on Escape, clears on a second and reopens on an arrow key', fullRunOnly(), async ({ page }) => {
     await openKit(page)
     const box = page.getByRole('combobox', { name: 'Country' })
     const list = page.getByRole('listbox', { name: 'Countries' })
@@ -60,7 +60,7 @@ test.describe('combobox', () => {
     await expect(list).toBeHidden()
   })
 
-  test('works with the pointer and keeps the focus in the input', async ({ page }) => {
+  test('works with the pointer and keeps the focus in the input', fullRunOnly(), async ({ page }) => {
     await openKit(page)
     const box = page.getByRole('combobox', { name: 'Country' })
     await box.click()
@@ -96,7 +96,7 @@ test.describe('slider', () => {
     await expect(prices).toContainText('£275 to £500')
   })
 
-  test('moves the nearer end to where the track is clicked', async ({ page }) => {
+  test('moves the nearer end to where the track is clicked', fullRunOnly(), async ({ page }) => {
     await openKit(page)
     const prices = page.getByRole('group', { name: 'Price per week' })
     const high = prices.getByRole('slider', { name: 'Maximum price' })
@@ -170,7 +170,7 @@ test.describe('date picker', () => {
     await expect(dates.locator('input[name=day]')).toHaveValue(dayAfter(1).iso)
   })
 
-  test('changes months with the arrow buttons, which keep the focus', async ({ page }) => {
+  test('changes months with the arrow buttons, which keep the focus', fullRunOnly(), async ({ page }) => {
     await page.getByRole('button', { name: 'Day Choose a day' }).click()
     const panel = page.getByRole('dialog', { name: 'Day', exact: true })
     const title = await panel.getByRole('heading').innerText()
@@ -182,7 +182,7 @@ test.describe('date picker', () => {
     await expect(panel).toBeHidden()
   })
 
-  test('closes when Tab moves on to the next control', async ({ page }) => {
+  test('closes when Tab moves on to the next control', fullRunOnly(), async ({ page }) => {
     await page.getByRole('button', { name: 'Day Choose a day' }).click()
     const panel = page.getByRole('dialog', { name: 'Day', exact: true })
     await expect(panel.locator(':focus')).toHaveAttribute('aria-current', 'date')

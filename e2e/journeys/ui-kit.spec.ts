@@ -139,7 +139,7 @@ test('tabs open by arrow keys, Home and End and form a single tab stop', async (
   await expect(page.getByRole('tablist').locator(':focus')).toHaveCount(0)
 })
 
-test('pagination marks the current page and omits links beyond the ends', async ({ page }) => {
+test('pagination marks the current page and omits links beyond the ends', fullRunOnly(), async ({ page }) => {
   await openKit(page)
   const first = page.getByRole('navigation', { name: 'First page' })
   await expect(first.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')
@@ -153,7 +153,7 @@ test('pagination marks the current page and omits links beyond the ends', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows all tab panels and no tab list', async ({ page }) => {
+  test('shows all tab panels and no tab list', fullRunOnly(), async ({ page }) => {
     await page.goto('/dev/ui')
     for (const season of ['Autumn', 'Winter', 'Spring']) {
       await expect(page.getByText(`Content of this tab: ${season}.`)).toBeVisible()

@@ -100,7 +100,7 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('appear one at a time on phones', async ({ page }) => {
+  test('appear one at a time on phones', fullRunOnly(), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.clock.install()
     await openKit(page)
@@ -117,7 +117,7 @@ test.describe('toasts', () => {
     await expect(visible).toContainText('Not sent')
   })
 
-  test('are announced assertively for errors and politely otherwise', async ({ page }) => {
+  test('are announced assertively for errors and politely otherwise', fullRunOnly(), async ({ page }) => {
     await openKit(page)
     await page.getByRole('button', { name: 'Show a toast' }).click()
     // Hovering keeps the toast open for the duration of the check.
@@ -129,7 +129,7 @@ test.describe('toasts', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Not sent' })).toBeAttached()
   })
 
-  test('can be closed and undone by keyboard', async ({ page }) => {
+  test('can be closed and undone by keyboard', fullRunOnly(), async ({ page }) => {
     await openKit(page)
     await page.getByRole('button', { name: 'Show with undo' }).press('Enter')
     await expect(toasts(page)).toHaveCount(1)
@@ -156,7 +156,7 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('can be hovered and closed above an open modal dialog', async ({ page }) => {
+  test('can be hovered and closed above an open modal dialog', fullRunOnly(), async ({ page }) => {
     await openKit(page)
     await page.getByRole('button', { name: 'Open the drawer' }).click()
     const drawer = page.getByRole('dialog', { name: 'Your details' })

@@ -2,13 +2,16 @@ import { useNavigation } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 
-/** Progress bar at the top while the next page loads; it appears late, so fast navigation shows none. */
+/**
+ * Progress bar at the top while the next page loads; it appears late, so fast navigation shows none. A landmark of its
+ * own, because it belongs to neither page.
+ */
 export function NavigationProgress() {
   const { t } = useTranslation('frame')
   if (useNavigation().state === 'idle') return null
   return (
-    <div role="status" className="shows-late fixed inset-x-0 top-0 z-50">
+    <section aria-label={t('loading')} className="shows-late fixed inset-x-0 top-0 z-50">
       <ProgressBar label={t('loading')} />
-    </div>
+    </section>
   )
 }
