@@ -1,7 +1,7 @@
 import { type CommandResult, runCommand } from './command.ts'
 
-/** Result of a step: counts of passed and failed tests, and the output to read after a failure. */
-export type Outcome = { passed: number; failed: number; output: string }
+/** Result of a step: counts of passed and failed tests, the output to read after a failure, and what to read anyway. */
+export type Outcome = { passed: number; failed: number; output: string; note?: string }
 
 export type Step = {
   name: string

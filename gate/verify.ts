@@ -18,7 +18,8 @@ const progress = createProgress()
 const results = await runSteps(steps, progress)
 progress.close()
 
-for (const { step, failed, output } of results) {
+for (const { step, failed, output, note } of results) {
+  if (note !== undefined) console.log(`\n── ${step.name}: ${note} ──`)
   if (failed === 0) continue
   console.log(`\n── ${step.name} failed: ${step.about} ──\n${output || 'it said nothing'}`)
   console.log(`\nTo run only this again: npm run verify -- ${step.name}`)
