@@ -15,10 +15,10 @@ const SKIPPED = [
   'form',
   'title',
   '[hidden]',
-  // Text that its sender hides from readers but not from us.
+  // A sender may hide text from readers, and so do we.
   '[style*="display:none"]',
   '[style*="display: none"]',
-  // What mail programs quote.
+  // Mail programs quote the mail that is answered, which we have already.
   'blockquote',
   '.gmail_quote',
 ]
