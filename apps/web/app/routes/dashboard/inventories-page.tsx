@@ -4,10 +4,10 @@ import { INVENTORIES_PATH } from '../../features/dashboard/inventories/inventori
 import { InventoriesView } from '../../features/dashboard/inventories/inventories-view.tsx'
 import { loadInventories } from '../../features/dashboard/inventories/load-inventories.server.ts'
 import { MAX_CONFIRMED } from '../../features/dashboard/inventories/selection-limit.ts'
-import { resolveNames } from '../../features/dashboard/inventories/resolve-names.server.ts'
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
 import { changeViews } from '../../features/dashboard/kit/change-views.server.ts'
 import { DenseLink } from '../../features/dashboard/kit/dense-button.tsx'
+import { resolveNames } from '../../features/dashboard/kit/resolve-names.server.ts'
 import { redirect } from 'react-router'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -30,7 +30,7 @@ export const handle: MessagesHandle & UntrackedFrameHandle = {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   try {
     const loaderContext = createLoaderContext(request, context)
-    const names = await resolveNames(url.searchParams, loaderContext)
+    const names = await resolveNames(url.searchParams, loaderContext, INVENTORIES_PATH)
     return 'url' in names ? redirect(names.url) : await loadInventories(url, names, loaderContext)
   } catch (error) {
     return handleFailedCall(error, { request, url, context })

@@ -6,9 +6,9 @@ import { DashboardFrame } from '../dashboard-frame.tsx'
 import { FilterBar } from '../kit/filter-bar.tsx'
 import { listUrl, openPanelId } from '../kit/list-url.ts'
 import { OlderPages } from '../kit/older-pages.tsx'
+import { useListKeys } from '../kit/use-list-keys.ts'
 import { usePeek } from '../kit/use-peek.ts'
 import { useRowKeys } from '../kit/use-row-keys.ts'
-import { useKeys } from '../shell/use-keys.ts'
 import { AuditFilterFields } from './audit-filter-fields.tsx'
 import { AuditPanel } from './audit-panel.tsx'
 import { AuditTable } from './audit-table.tsx'
@@ -31,11 +31,7 @@ export function AuditView({ entries, next, people, subjects }: AuditData) {
   const openId = openPanelId(query)
   const open = entries.find(({ id }) => id === openId)
   useRowKeys(table, { onToggle: () => undefined, ...usePeek(AUDIT_PATH) })
-  useKeys((key) => {
-    if (key.toLowerCase() !== 'f') return false
-    document.getElementById(AUDIT_FILTERS_ID)?.showPopover()
-    return true
-  })
+  useListKeys({ filtersId: AUDIT_FILTERS_ID })
   return (
     <DashboardFrame
       title={t('title')}

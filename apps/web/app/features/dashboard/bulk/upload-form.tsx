@@ -1,8 +1,8 @@
 import { useHref } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DenseButton } from '../kit/dense-button.tsx'
-import { NameField } from '../inventories/name-field.tsx'
 import { DENSE_CONTROL, FormRow } from '../kit/form-row.tsx'
+import { NameField } from '../kit/name-field.tsx'
 import { BULK_PATH } from './bulk-url.ts'
 import type { UploadProblem } from './upload-file.server.ts'
 

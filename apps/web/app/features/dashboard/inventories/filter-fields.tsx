@@ -1,14 +1,13 @@
-import { LOCALES } from '@amber/domain/languages'
 import { MONTHS } from '@amber/domain/search/months'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useSite } from '../../../shared/page/site.ts'
+import { CheckList } from '../kit/check-list.tsx'
 import { FilterDialog, FilterField } from '../kit/filter-dialog.tsx'
 import { DENSE_CONTROL } from '../kit/form-row.tsx'
+import { supplierChoice } from '../kit/name-choices.ts'
+import { NameField } from '../kit/name-field.tsx'
 import { FILTERS_ID, INVENTORIES_PATH, LIST_FILTERS, type ListFilter, readInventoriesUrl } from './inventories-url.ts'
 import type { InventoriesData } from './load-inventories.server.ts'
-import { supplierChoice } from './name-choices.ts'
-import { NameField } from './name-field.tsx'
 import { useFilterLabels } from './use-filter-labels.ts'
 
 /** All filters with the number of places behind each. */
@@ -19,6 +18,12 @@ export function FilterFields({ facets, region }: Pick<InventoriesData, 'facets' 
   const { labelOf, monthLabel } = useFilterLabels()
   const owner = facets.suppliers.find(({ id }) => String(id) === values.owner)
   const counts: Partial<Record<ListFilter, Readonly<Record<string, number>>>> = facets
+  const checkListOf = (name: ListFilter) => ({
+    legend: t(`filter_${name}`),
+    name,
+    options: LIST_FILTERS[name].map((value) => ({ value, label: labelOf(name, value) })),
+    chosen: lists[name],
+  })
   return (
     <FilterDialog
       id={FILTERS_ID}
@@ -42,7 +47,7 @@ export function FilterFields({ facets, region }: Pick<InventoriesData, 'facets' 
       </div>
       <div className="grid gap-4 md:grid-cols-3">
         {(['statuses', 'confirmed', 'issues'] as const).map((name) => (
-          <CheckList key={name} name={name} chosen={lists[name]} counts={counts[name]} labelOf={labelOf} />
+          <CheckList key={name} {...checkListOf(name)} counts={counts[name]} />
         ))}
       </div>
       <details open={hasMore(lists, values)} className="border-t border-sand-200 pt-3">
@@ -83,7 +88,7 @@ export function FilterFields({ facets, region }: Pick<InventoriesData, 'facets' 
         <div className="mt-4 grid gap-4 md:grid-cols-3">
           {(['room_types', 'bathroom_types', 'kitchen_types', 'meta_unit_types', 'features_and', 'tags'] as const).map(
             (name) => (
-              <CheckList key={name} name={name} chosen={lists[name]} labelOf={labelOf} />
+              <CheckList key={name} {...checkListOf(name)} />
             ),
           )}
         </div>
@@ -130,37 +135,3 @@ function Range({ label, names: [from, to], values }: RangeProps) {
     </fieldset>
   )
 }
-
-type CheckListProps = {
-  name: ListFilter
-  chosen: readonly string[] | undefined
-  counts?: Readonly<Record<string, number>> | undefined
-  labelOf: (name: ListFilter, value: string) => string
-}
-
-function CheckList({ name, chosen = NONE, counts, labelOf }: CheckListProps) {
-  const { t } = useTranslation('inventories')
-  const { language } = useSite()
-  return (
-    <fieldset>
-      <legend className="mb-1 text-12 font-medium text-ink-3">{t(`filter_${name}`)}</legend>
-      {LIST_FILTERS[name].map((value) => (
-        <label key={value} className="flex min-h-dense cursor-pointer items-center gap-2 max-lg:min-h-thumb">
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            defaultChecked={chosen.includes(value)}
-            className="size-4 shrink-0 cursor-pointer accent-select"
-          />
-          <span className="min-w-0 grow">{labelOf(name, value)}</span>
-          {counts && (
-            <span className="text-12 text-ink-3 tabular">{counts[value]?.toLocaleString(LOCALES[language])}</span>
-          )}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-const NONE: readonly string[] = []

@@ -1,6 +1,6 @@
 import { findAnything } from '@amber/contract/endpoints/find-anything'
 import type { Client } from '@amber/contract/http/client'
-import { nameChoices, typedChoice } from './name-choices.ts'
+import { nameChoices, typedChoice } from '../kit/name-choices.ts'
 
 /** Returns the id of the landlord that was typed: "Keys & Co #31" or a name. Undefined if no single one is meant. */
 export async function findSupplierId(typed: string, api: Client): Promise<number | undefined> {

@@ -10,8 +10,8 @@ import {
 import { CONFIRMATION_AGES } from '@amber/domain/inventory/confirmation-age'
 import { PLACE_ISSUES } from '@amber/domain/inventory/place-issues'
 import { MONTHS } from '@amber/domain/search/months'
-import { DASHBOARD_TABLES, type InventorySortKey } from '@amber/domain/staff/dashboard-tables'
-import { listValues } from '../kit/list-url.ts'
+import { DASHBOARD_TABLES } from '@amber/domain/staff/dashboard-tables'
+import { filterParameters, readListQuery } from '../kit/list-url.ts'
 
 export const INVENTORIES_PATH = '/dashboard/inventories'
 
@@ -53,39 +53,19 @@ const VALUE_FILTERS = {
 
 export type ValueFilter = keyof typeof VALUE_FILTERS
 
-export type InventoriesQuery = {
-  lists: Partial<Record<ListFilter, string[]>>
-  values: Partial<Record<ValueFilter, string>>
-  sort: { key: InventorySortKey; order: 'asc' | 'desc' }
-  page: number
-}
+const SHAPE = {
+  lists: LIST_FILTERS,
+  values: VALUE_FILTERS,
+  sortKeys: DASHBOARD_TABLES.inventories.sortKeys,
+  defaultSort: 'name',
+} as const
 
-/** Reads the state of the list. Ignores invalid values, so that an old view or link still lists places. */
-export function readInventoriesUrl(query: URLSearchParams): InventoriesQuery {
-  const lists = Object.entries(LIST_FILTERS).flatMap(([name, known]) => {
-    const values = listValues<string>(query, name, known)
-    return values.length === 0 ? [] : [[name, values] as const]
-  })
-  const values = Object.entries(VALUE_FILTERS).flatMap(([name, pattern]) => {
-    const value = query.get(name)?.trim() ?? ''
-    return pattern.test(value) ? [[name, value] as const] : []
-  })
-  const page = query.get('p') ?? ''
-  return {
-    lists: Object.fromEntries(lists),
-    values: Object.fromEntries(values),
-    sort: {
-      key: DASHBOARD_TABLES.inventories.sortKeys.find((key) => key === query.get('sort_key')) ?? 'name',
-      order: query.get('sort_order') === 'desc' ? 'desc' : 'asc',
-    },
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
-  }
-}
+/** Reads the state of the list. */
+export const readInventoriesUrl = (query: URLSearchParams) => readListQuery(query, SHAPE)
 
 /** Returns the filters and the order as the API's parameters. */
-export const apiParameters = ({ lists, values, sort }: InventoriesQuery): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.join(',')])),
-  ...values,
-  sort_key: sort.key,
-  sort_order: sort.order,
+export const apiParameters = (state: ReturnType<typeof readInventoriesUrl>): Record<string, string> => ({
+  ...filterParameters(state),
+  sort_key: state.sort.key,
+  sort_order: state.sort.order,
 })

@@ -1,5 +1,5 @@
 import { DASHBOARD_TABLES } from '@amber/domain/staff/dashboard-tables'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
@@ -8,17 +8,22 @@ import { Icon } from '../../../ui/icon.tsx'
 import { BULK_PATH } from '../bulk/bulk-url.ts'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import { editorUrl, NEW_PLACE_PATH } from '../editor/editor-url.ts'
-import { DenseLink, denseLook } from '../kit/dense-button.tsx'
+import { DenseLink } from '../kit/dense-button.tsx'
 import { DisplayMenu } from '../kit/display-menu.tsx'
+import { ExportLink } from '../kit/export-link.tsx'
 import { FilterBar } from '../kit/filter-bar.tsx'
-import { listUrl } from '../kit/list-url.ts'
+import { ListBody } from '../kit/list-body.tsx'
 import { ListPages } from '../kit/list-pages.tsx'
+import { listUrl } from '../kit/list-url.ts'
+import { shownColumns } from '../kit/shown-columns.ts'
 import { SidewaysScroll } from '../kit/sideways-scroll.tsx'
+import { UnknownNames } from '../kit/unknown-names.tsx'
+import { useListKeys } from '../kit/use-list-keys.ts'
 import { usePeek } from '../kit/use-peek.ts'
 import { useRowKeys } from '../kit/use-row-keys.ts'
+import { useSelection } from '../kit/use-selection.ts'
 import { ViewTabs } from '../kit/view-tabs.tsx'
 import { useMayOpen } from '../shell/menu.ts'
-import { useKeys } from '../shell/use-keys.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { exportUrl } from './export-url.ts'
 import { FilterFields } from './filter-fields.tsx'
@@ -27,8 +32,7 @@ import { InventoryTable } from './inventory-table.tsx'
 import { comparesMixedPrices } from './mixed-prices.ts'
 import type { InventoriesData } from './load-inventories.server.ts'
 import { PlacePanel } from './place-panel.tsx'
-import { UnknownNames } from './unknown-names.tsx'
-import { useFilterChips } from './use-filter-chips.ts'
+import { useInventoryChips } from './use-inventory-chips.ts'
 import { useViewTabs } from './use-view-tabs.ts'
 
 export function InventoriesView({ data, outcome }: { data: InventoriesData; outcome?: React.ReactNode }) {
@@ -37,25 +41,13 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const table = useRef<HTMLTableElement>(null)
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const { places, count, left, total, facets, region, unknown, views, panel } = data
-  // A saved view has columns of its own.
   const tabs = useViewTabs(data)
-  const columns = views.find(({ id }) => tabs.some(({ key, isCurrent }) => isCurrent && key === String(id)))?.columns
-  const shownColumns = columns ?? data.columns
+  const columns = shownColumns(data, tabs)
   const mayImport = useMayOpen(BULK_PATH)
-  const shown = places.map(({ id }) => id)
-
-  const toggle = (id: number) =>
-    setSelected((ids) => new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]))
-  const toggleAll = () => setSelected((ids) => new Set(shown.every((id) => ids.has(id)) ? [] : [...ids, ...shown]))
+  const { selected, toggle, toggleAll, clear } = useSelection(places.map(({ id }) => id))
   useRowKeys(table, { onToggle: toggle, ...usePeek(INVENTORIES_PATH), onOpen: (id) => void navigate(editorUrl(id)) })
-  useKeys((key) => {
-    if (key === 'Escape' && selected.size > 0) setSelected(new Set())
-    else if (key.toLowerCase() === 'f') document.getElementById(FILTERS_ID)?.showPopover()
-    else return false
-    return true
-  })
+  useListKeys({ filtersId: FILTERS_ID, onClear: selected.size > 0 ? clear : undefined })
   const number = (value: number) => value.toLocaleString(language)
   return (
     <DashboardFrame
@@ -66,15 +58,10 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
         <>
           <DisplayMenu
             columns={DASHBOARD_TABLES.inventories.columns.map((key) => ({ key, label: t(`column_${key}`) }))}
-            shown={shownColumns}
+            shown={columns}
             views={views}
           />
-          {unknown.length === 0 && (
-            <a href={exportUrl(query, shownColumns)} download className={denseLook()}>
-              <Icon name="download" size="tiny" />
-              <span className="max-md:sr-only">{t('export')}</span>
-            </a>
-          )}
+          {unknown.length === 0 && <ExportLink href={exportUrl(query, columns)} label={t('export')} />}
           {mayImport && (
             <DenseLink to={BULK_PATH} className="max-md:hidden">
               <Icon name="file-text" size="tiny" />
@@ -100,48 +87,49 @@ export function InventoriesView({ data, outcome }: { data: InventoriesData; outc
         label={t('filters')}
         openLabel={t('filter')}
         popoverId={FILTERS_ID}
-        chips={useFilterChips({ facets, region })}
+        chips={useInventoryChips({ facets, region })}
       >
         {t('totals', { left: number(left), total: number(total) })}
       </FilterBar>
       <FilterFields facets={facets} region={region} />
       <div className="px-4 py-2 empty:hidden">{outcome}</div>
       {comparesMixedPrices(query, places) && <p className="px-4 py-1.5 text-12 text-ink-3">{t('price_mixed')}</p>}
-      <div className="relative flex min-h-0 grow max-lg:flex-col">
-        <div className={`flex min-h-0 min-w-0 grow flex-col ${panel ? 'max-lg:hidden' : ''}`}>
-          {unknown.length > 0 ? (
-            <UnknownNames names={unknown} />
-          ) : places.length === 0 ? (
-            <div className="p-6">
-              <EmptyState title={t('none_title')} text={t('none_text')} />
-            </div>
-          ) : (
-            <SidewaysScroll moreLabel={t('more_columns')}>
-              <InventoryTable
-                places={places}
-                columns={shownColumns}
-                selected={selected}
-                onToggle={toggle}
-                onToggleAll={toggleAll}
-                tableRef={table}
-              />
-            </SidewaysScroll>
-          )}
-          <ListPages
-            page={data.page}
-            pages={data.pages}
-            hrefOf={(page) => listUrl(INVENTORIES_PATH, query, { p: page === 1 ? undefined : page })}
-          />
-        </div>
-        {panel && <PlacePanel key={panel.place.id} listPath={INVENTORIES_PATH} {...panel} />}
-        {selected.size > 0 && (
-          <BulkBar
-            ids={[...selected]}
-            exportUrl={exportUrl(new URLSearchParams({ ids: [...selected].join(',') }), shownColumns)}
-            onClear={() => setSelected(new Set())}
-          />
+      <ListBody
+        panel={panel && <PlacePanel key={panel.place.id} listPath={INVENTORIES_PATH} {...panel} />}
+        bar={
+          selected.size > 0 && (
+            <BulkBar
+              ids={[...selected]}
+              exportUrl={exportUrl(new URLSearchParams({ ids: [...selected].join(',') }), columns)}
+              onClear={clear}
+            />
+          )
+        }
+      >
+        {unknown.length > 0 ? (
+          <UnknownNames names={unknown} path={INVENTORIES_PATH} />
+        ) : places.length === 0 ? (
+          <div className="p-6">
+            <EmptyState title={t('none_title')} text={t('none_text')} />
+          </div>
+        ) : (
+          <SidewaysScroll moreLabel={t('more_columns')}>
+            <InventoryTable
+              places={places}
+              columns={columns}
+              selected={selected}
+              onToggle={toggle}
+              onToggleAll={toggleAll}
+              tableRef={table}
+            />
+          </SidewaysScroll>
         )}
-      </div>
+        <ListPages
+          page={data.page}
+          pages={data.pages}
+          hrefOf={(page) => listUrl(INVENTORIES_PATH, query, { p: page === 1 ? undefined : page })}
+        />
+      </ListBody>
     </DashboardFrame>
   )
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DataTable } from '../kit/data-table.tsx'
@@ -16,39 +16,34 @@ type Props = {
   tableRef: RefObject<HTMLTableElement | null>
 }
 
-/** Least width of the first column in pixels, with the check box; below it the table scrolls sideways. */
-const NAME_WIDTH = 224
-
 export function InventoryTable({ places, columns: chosen, selected, onToggle, onToggleAll, tableRef }: Props) {
   const { t } = useTranslation('inventories')
   const [query] = useSearchParams()
   const columns = useInventoryColumns(chosen)
-  const width = columns.reduce((sum, column) => sum + (column.width ?? 0), NAME_WIDTH)
   return (
-    <div style={{ '--table-width': `${width}px` } as CSSProperties} className="md:min-w-(--table-width)">
-      <DataTable
-        caption={t('title')}
-        tableRef={tableRef}
-        rows={places}
-        keyOf={({ id }) => id}
-        columns={columns}
-        sort={readInventoriesUrl(query).sort}
-        sortUrl={(key, order) => listUrl(INVENTORIES_PATH, query, { sort_key: key, sort_order: order })}
-        openKey={openPanelId(query)}
-        selection={{
-          keys: selected,
-          onToggle,
-          onToggleAll,
-          allLabel: t('select_all'),
-          labelOf: ({ name }) => t('select_one', { name }),
-        }}
-        head={{
-          label: t('column_name'),
-          sortKey: 'name',
-          cell: renderName,
-        }}
-      />
-    </div>
+    <DataTable
+      caption={t('title')}
+      tableRef={tableRef}
+      rows={places}
+      keyOf={({ id }) => id}
+      columns={columns}
+      minHeadWidth={224}
+      sort={readInventoriesUrl(query).sort}
+      sortUrl={(key, order) => listUrl(INVENTORIES_PATH, query, { sort_key: key, sort_order: order })}
+      openKey={openPanelId(query)}
+      selection={{
+        keys: selected,
+        onToggle,
+        onToggleAll,
+        allLabel: t('select_all'),
+        labelOf: ({ name }) => t('select_one', { name }),
+      }}
+      head={{
+        label: t('column_name'),
+        sortKey: 'name',
+        cell: renderName,
+      }}
+    />
   )
 }
 

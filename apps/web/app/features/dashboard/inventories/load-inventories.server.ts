@@ -1,11 +1,11 @@
 import { listManagedInventories } from '@amber/contract/endpoints/managed-inventories'
 import { listStaffViews } from '@amber/contract/endpoints/staff-views'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
-import { apiParameters, readInventoriesUrl } from './inventories-url.ts'
 import { openPanelId } from '../kit/list-url.ts'
+import type { ResolvedNames } from '../kit/resolve-names.server.ts'
+import { apiParameters, readInventoriesUrl } from './inventories-url.ts'
 import { loadPanel } from './load-panel.server.ts'
 import { placeLine } from './place-line.ts'
-import type { ResolvedNames } from './resolve-names.server.ts'
 
 const PAGE_SIZE = 50
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Section } from './section.tsx'
 import { DenseButton } from '../kit/dense-button.tsx'
@@ -10,6 +10,7 @@ import { ListPages } from '../kit/list-pages.tsx'
 import { listUrl, openPanelId } from '../kit/list-url.ts'
 import { SidePanel } from '../kit/side-panel.tsx'
 import { useRowKeys } from '../kit/use-row-keys.ts'
+import { useSelection } from '../kit/use-selection.ts'
 import { ViewTabs } from '../kit/view-tabs.tsx'
 
 const KIT_PATH = '/dev/ui/dashboard'
@@ -25,10 +26,11 @@ const ROWS: readonly Row[] = [
 /** The parts of the dashboard's screens in their states. English only, like the names of components. */
 export function KitPage() {
   const [query] = useSearchParams()
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set([2]))
+  const { selected, toggle, toggleAll } = useSelection(
+    ROWS.map(({ id }) => id),
+    [2],
+  )
   const table = useRef<HTMLTableElement>(null)
-  const toggle = (id: number) =>
-    setSelected((ids) => new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]))
   useRowKeys(table, { onToggle: toggle, onPeek: () => undefined, onFollow: () => undefined })
   const open = ROWS.find(({ id }) => id === openPanelId(query))
   return (
@@ -81,7 +83,7 @@ export function KitPage() {
               selection={{
                 keys: selected,
                 onToggle: toggle,
-                onToggleAll: () => setSelected(new Set(selected.size === ROWS.length ? [] : ROWS.map(({ id }) => id))),
+                onToggleAll: toggleAll,
                 allLabel: 'Select all rows',
                 labelOf: ({ name }) => `Select ${name}`,
               }}

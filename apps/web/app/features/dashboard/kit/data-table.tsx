@@ -27,6 +27,8 @@ type Props<Row> = {
   keyOf: (row: Row) => number
   /** Head of the first column and its cell: the row's name as a link. */
   head: Omit<Column<Row>, 'key'>
+  /** Least width of the first column in pixels, with the check box; below it the table scrolls sideways. */
+  minHeadWidth?: number
   sort: Sort
   sortUrl: (key: string, order: 'asc' | 'desc') => string
   /** Row whose panel is open. */
@@ -57,9 +59,19 @@ const CELL = 'h-row truncate border-b border-sand-200 px-2 max-md:h-16'
  * The table of the dashboard: dense rows under a fixed head, sorted by links. On phones rows are high enough for a thumb
  * and keep few columns. A plain table, because the server pages the rows.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf, head, selection, tableRef, ...props }: Props<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  head,
+  minHeadWidth,
+  selection,
+  tableRef,
+  ...props
+}: Props<Row>) {
   return (
-    <div className="@container">
+    <div style={leastWidth(minHeadWidth, columns)} className="@container md:min-w-(--table-width)">
       <table ref={tableRef} className="group/table w-full table-fixed border-separate border-spacing-0 text-13">
         <caption className="sr-only">{caption}</caption>
         <colgroup>
@@ -145,6 +157,14 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, head, selection,
     </div>
   )
 }
+
+/** Returns the width below which the table scrolls sideways; undefined for a table that always fits. */
+const leastWidth = (minHeadWidth: number | undefined, columns: readonly { width?: number }[]) =>
+  minHeadWidth === undefined
+    ? undefined
+    : ({
+        '--table-width': pixels(columns.reduce((sum, { width = 0 }) => sum + width, minHeadWidth)),
+      } as CSSProperties)
 
 const pixels = (width: number | undefined) => (width === undefined ? 'auto' : `${width}px`)
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listUrl, listValues, openPanelId, viewQuery } from './list-url.ts'
+import { filterParameters, listUrl, listValues, openPanelId, readListQuery, viewQuery } from './list-url.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
@@ -20,6 +20,40 @@ describe('listUrl', () => {
 
 test('listValues reads commas and repeated parameters, and drops unknown values', () => {
   expect(listValues(query('s=b,x&s=a'), 's', ['a', 'b', 'c'])).toEqual(['a', 'b'])
+})
+
+const SHAPE = {
+  lists: { stages: ['new', 'paid'], signals: ['overdue', 'unassigned'] },
+  values: { q: /^.{1,9}$/, open: /^true$/ },
+  sortKeys: ['due', 'name'],
+  defaultSort: 'due',
+} as const
+
+describe('readListQuery', () => {
+  test('reads filters, order and page', () => {
+    expect(readListQuery(query('stages=paid,new&q= ana &sort_key=name&sort_order=desc&p=3'), SHAPE)).toEqual({
+      lists: { stages: ['new', 'paid'] },
+      values: { q: 'ana' },
+      sort: { key: 'name', order: 'desc' },
+      page: 3,
+    })
+  })
+
+  test('ignores what the API would reject', () => {
+    expect(
+      readListQuery(query('stages=dreaming&open=maybe&colour=red&sort_key=luck&sort_order=up&p=0'), SHAPE),
+    ).toEqual({
+      lists: {},
+      values: {},
+      sort: { key: 'due', order: 'asc' },
+      page: 1,
+    })
+  })
+})
+
+test('filterParameters joins the values of a form', () => {
+  const state = readListQuery(query('signals=overdue&signals=unassigned&open=true&p=2'), SHAPE)
+  expect(filterParameters(state)).toEqual({ signals: 'overdue,unassigned', open: 'true' })
 })
 
 test('viewQuery leaves out the page, the panel and empty fields', () => {

@@ -34,6 +34,61 @@ export function listValues<Value extends string>(
   return known.filter((value) => values.has(value))
 }
 
+/** What a list accepts in its query: filters with several known values, filters with one value of a pattern, sort keys. */
+type ListShape<List extends string, Value extends string, SortKey extends string> = {
+  lists: Readonly<Record<List, readonly string[]>>
+  values: Readonly<Record<Value, RegExp>>
+  sortKeys: readonly SortKey[]
+  defaultSort: SortKey
+}
+
+export type ListQuery<List extends string, Value extends string, SortKey extends string> = {
+  lists: Partial<Record<List, string[]>>
+  values: Partial<Record<Value, string>>
+  sort: { key: SortKey; order: 'asc' | 'desc' }
+  page: number
+}
+
+/** Reads the state of a list. Ignores invalid values, so that an old view or link still lists something. */
+export function readListQuery<List extends string, Value extends string, SortKey extends string>(
+  query: URLSearchParams,
+  shape: ListShape<List, Value, SortKey>,
+): ListQuery<List, Value, SortKey> {
+  const lists: Partial<Record<List, string[]>> = {}
+  for (const name of keysOf(shape.lists)) {
+    const values = listValues(query, name, shape.lists[name])
+    if (values.length > 0) lists[name] = values
+  }
+  const values: Partial<Record<Value, string>> = {}
+  for (const name of keysOf(shape.values)) {
+    const value = query.get(name)?.trim() ?? ''
+    if (shape.values[name].test(value)) values[name] = value
+  }
+  const page = query.get(PAGE_PARAMETER) ?? ''
+  return {
+    lists,
+    values,
+    sort: {
+      key: shape.sortKeys.find((key) => key === query.get('sort_key')) ?? shape.defaultSort,
+      order: query.get('sort_order') === 'desc' ? 'desc' : 'asc',
+    },
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The keys of an object that has no others: a constant of the module that describes a list. */
+const keysOf = <Key extends string>(object: Readonly<Record<Key, unknown>>) => Object.keys(object) as Key[]
+
+type Filters = Pick<ListQuery<string, string, string>, 'lists' | 'values'>
+
+/** Returns the filters as the API's parameters. */
+export const filterParameters = ({ lists, values }: Filters): Record<string, string> => {
+  const parameters: Record<string, string> = {}
+  for (const [name, list] of Object.entries(lists)) if (list !== undefined) parameters[name] = list.join(',')
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) parameters[name] = value
+  return parameters
+}
+
 /** Returns the query of a view: everything but the page and the panel, in one order. */
 export function viewQuery(query: URLSearchParams): string {
   const filters = new URLSearchParams([...query].filter(([name, value]) => value !== '' && !isOfThisVisit(name)))

@@ -1,10 +1,9 @@
-import { LOCALES } from '@amber/domain/languages'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useSite } from '../../../shared/page/site.ts'
-import { NameField } from '../inventories/name-field.tsx'
+import { CheckList } from '../kit/check-list.tsx'
 import { FilterDialog, FilterField } from '../kit/filter-dialog.tsx'
 import { DENSE_CONTROL } from '../kit/form-row.tsx'
+import { NameField } from '../kit/name-field.tsx'
 import { FILTERS_ID, LEADS_PATH, LIST_FILTERS, type ListFilter, readLeadsUrl } from './leads-url.ts'
 import type { LeadsData } from './load-leads.server.ts'
 import { useLeadWords } from './use-lead-words.ts'
@@ -14,6 +13,7 @@ export function LeadFilters({ facets, region, me }: Pick<LeadsData, 'facets' | '
   const { t } = useTranslation('staff_leads')
   const [query] = useSearchParams()
   const { lists, values, sort, isBoard } = readLeadsUrl(query)
+  const { labelOf } = useLeadWords()
   const counts: Partial<Record<ListFilter, Readonly<Record<string, number>>>> = facets
   const colleagues = facets.assignees.filter(({ id }) => id !== null && id !== me)
   return (
@@ -55,43 +55,16 @@ export function LeadFilters({ facets, region, me }: Pick<LeadsData, 'facets' | '
       </div>
       <div className="grid gap-4 md:grid-cols-3">
         {(Object.keys(LIST_FILTERS) as ListFilter[]).map((name) => (
-          <CheckList key={name} name={name} chosen={lists[name]} counts={counts[name]} />
+          <CheckList
+            key={name}
+            legend={t(`filter_${name}`)}
+            name={name}
+            options={LIST_FILTERS[name].map((value) => ({ value, label: labelOf(name, value) }))}
+            chosen={lists[name]}
+            counts={counts[name]}
+          />
         ))}
       </div>
     </FilterDialog>
   )
 }
-
-type CheckListProps = {
-  name: ListFilter
-  chosen: readonly string[] | undefined
-  counts: Readonly<Record<string, number>> | undefined
-}
-
-function CheckList({ name, chosen = NONE, counts }: CheckListProps) {
-  const { t } = useTranslation('staff_leads')
-  const { language } = useSite()
-  const { labelOf } = useLeadWords()
-  return (
-    <fieldset>
-      <legend className="mb-1 text-12 font-medium text-ink-3">{t(`filter_${name}`)}</legend>
-      {LIST_FILTERS[name].map((value) => (
-        <label key={value} className="flex min-h-dense cursor-pointer items-center gap-2 max-lg:min-h-thumb">
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            defaultChecked={chosen.includes(value)}
-            className="size-4 shrink-0 cursor-pointer accent-select"
-          />
-          <span className="min-w-0 grow">{labelOf(name, value)}</span>
-          {counts && (
-            <span className="text-12 text-ink-3 tabular">{(counts[value] ?? 0).toLocaleString(LOCALES[language])}</span>
-          )}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-const NONE: readonly string[] = []

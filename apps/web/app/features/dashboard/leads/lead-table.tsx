@@ -1,4 +1,4 @@
-import type { CSSProperties, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { initialsOf } from '../../../ui/initials.ts'
@@ -15,28 +15,23 @@ type Props = {
   tableRef: RefObject<HTMLTableElement | null>
 }
 
-/** Least width of the first column in pixels; below it the table scrolls sideways. */
-const NAME_WIDTH = 200
-
 export function LeadTable({ leads, columns: chosen, tableRef }: Props) {
   const { t } = useTranslation('staff_leads')
   const [query] = useSearchParams()
   const columns = useLeadColumns(chosen)
-  const width = columns.reduce((sum, column) => sum + (column.width ?? 0), NAME_WIDTH)
   return (
-    <div style={{ '--table-width': `${width}px` } as CSSProperties} className="md:min-w-(--table-width)">
-      <DataTable
-        caption={t('title')}
-        tableRef={tableRef}
-        rows={leads}
-        keyOf={({ id }) => id}
-        columns={columns}
-        sort={readLeadsUrl(query).sort}
-        sortUrl={(key, order) => listUrl(LEADS_PATH, query, { sort_key: key, sort_order: order })}
-        openKey={openPanelId(query)}
-        head={{ label: t('column_name'), sortKey: 'name', cell: renderName }}
-      />
-    </div>
+    <DataTable
+      caption={t('title')}
+      tableRef={tableRef}
+      rows={leads}
+      keyOf={({ id }) => id}
+      columns={columns}
+      minHeadWidth={200}
+      sort={readLeadsUrl(query).sort}
+      sortUrl={(key, order) => listUrl(LEADS_PATH, query, { sort_key: key, sort_order: order })}
+      openKey={openPanelId(query)}
+      head={{ label: t('column_name'), sortKey: 'name', cell: renderName }}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportUrl, filterParameters, readLeadsUrl } from './leads-url.ts'
+import { exportUrl, readLeadsUrl } from './leads-url.ts'
 
 test('readLeadsUrl ignores what the API would reject', () => {
   const query = new URLSearchParams('stages=new,dreaming&assignee=boss&move_in_from=2027-13-01&sort_key=luck&p=0&to=x')
@@ -17,15 +17,6 @@ test('readLeadsUrl reads the board and the stage that a card is moved to', () =>
   expect(readLeadsUrl(new URLSearchParams('view=board&panel=3&to=contacted'))).toMatchObject({
     isBoard: true,
     to: 'contacted',
-  })
-})
-
-test('filterParameters joins the values of a form', () => {
-  const query = new URLSearchParams('signals=overdue&signals=unassigned&assignee=me&open=true')
-  expect(filterParameters(readLeadsUrl(query))).toEqual({
-    signals: 'overdue,unassigned',
-    assignee: 'me',
-    open: 'true',
   })
 })
 

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@amber/domain/languages'
 import { DUE_TIMES, LAST_CONTACTS, LEAD_PAYMENT_STATES, LEAD_SIGNALS } from '@amber/domain/lead/lead-list'
-import { STAFF_STAGES, type StaffStage } from '@amber/domain/lead/staff-stages'
+import { STAFF_STAGES } from '@amber/domain/lead/staff-stages'
 import { LEAD_SOURCES } from '@amber/domain/lead/vocabulary'
-import { DASHBOARD_TABLES, type LeadSortKey } from '@amber/domain/staff/dashboard-tables'
-import { listValues } from '../kit/list-url.ts'
+import { DASHBOARD_TABLES } from '@amber/domain/staff/dashboard-tables'
+import { filterParameters, readListQuery } from '../kit/list-url.ts'
 
 export const LEADS_PATH = '/dashboard/leads'
 
@@ -39,44 +39,18 @@ const VALUE_FILTERS = {
 
 export type ValueFilter = keyof typeof VALUE_FILTERS
 
-export type LeadsQuery = {
-  lists: Partial<Record<ListFilter, string[]>>
-  values: Partial<Record<ValueFilter, string>>
-  sort: { key: LeadSortKey; order: 'asc' | 'desc' }
-  page: number
-  isBoard: boolean
-  /** Stage to which the lead of the panel is about to be moved. */
-  to: StaffStage | undefined
-}
+const SHAPE = {
+  lists: LIST_FILTERS,
+  values: VALUE_FILTERS,
+  sortKeys: DASHBOARD_TABLES.leads.sortKeys,
+  defaultSort: 'due',
+} as const
 
-/** Reads the state of the list. Ignores invalid values, so that an old view or link still lists leads. */
-export function readLeadsUrl(query: URLSearchParams): LeadsQuery {
-  const lists = Object.entries(LIST_FILTERS).flatMap(([name, known]) => {
-    const values = listValues<string>(query, name, known)
-    return values.length === 0 ? [] : [[name, values] as const]
-  })
-  const values = Object.entries(VALUE_FILTERS).flatMap(([name, pattern]) => {
-    const value = query.get(name)?.trim() ?? ''
-    return pattern.test(value) ? [[name, value] as const] : []
-  })
-  const page = query.get('p') ?? ''
-  return {
-    lists: Object.fromEntries(lists),
-    values: Object.fromEntries(values),
-    sort: {
-      key: DASHBOARD_TABLES.leads.sortKeys.find((key) => key === query.get('sort_key')) ?? 'due',
-      order: query.get('sort_order') === 'desc' ? 'desc' : 'asc',
-    },
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
-    isBoard: query.get('view') === 'board',
-    to: STAFF_STAGES.find((stage) => stage === query.get('to')),
-  }
-}
-
-/** Returns the filters as the API's parameters. */
-export const filterParameters = ({ lists, values }: LeadsQuery): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.join(',')])),
-  ...values,
+/** Reads the state of the list, its layout, and the stage to which the lead of the panel is about to be moved. */
+export const readLeadsUrl = (query: URLSearchParams) => ({
+  ...readListQuery(query, SHAPE),
+  isBoard: query.get('view') === 'board',
+  to: STAFF_STAGES.find((stage) => stage === query.get('to')),
 })
 
 /** Returns the URL of the file with all leads of the list and the shown columns. */

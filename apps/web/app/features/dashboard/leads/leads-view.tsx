@@ -5,17 +5,19 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
-import { UnknownNames } from '../inventories/unknown-names.tsx'
-import { denseLook } from '../kit/dense-button.tsx'
 import { DisplayMenu } from '../kit/display-menu.tsx'
+import { ExportLink } from '../kit/export-link.tsx'
 import { FilterBar } from '../kit/filter-bar.tsx'
-import { listUrl } from '../kit/list-url.ts'
+import { ListBody } from '../kit/list-body.tsx'
 import { ListPages } from '../kit/list-pages.tsx'
+import { listUrl } from '../kit/list-url.ts'
+import { shownColumns } from '../kit/shown-columns.ts'
 import { SidewaysScroll } from '../kit/sideways-scroll.tsx'
+import { UnknownNames } from '../kit/unknown-names.tsx'
+import { useListKeys } from '../kit/use-list-keys.ts'
 import { usePeek } from '../kit/use-peek.ts'
 import { useRowKeys } from '../kit/use-row-keys.ts'
 import { ViewTabs } from '../kit/view-tabs.tsx'
-import { useKeys } from '../shell/use-keys.ts'
 import { LeadBoard } from './lead-board.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadPanel } from './lead-panel.tsx'
@@ -33,15 +35,9 @@ export function LeadsView({ data, outcome }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const { leads, lanes, count, unknown, views, panel } = data
   const tabs = useLeadTabs(data)
-  // A saved view has columns of its own.
-  const columns = views.find(({ id }) => tabs.some(({ key, isCurrent }) => isCurrent && key === String(id)))?.columns
-  const shownColumns = columns ?? data.columns
+  const columns = shownColumns(data, tabs)
   useRowKeys(table, { onToggle: () => undefined, ...usePeek(LEADS_PATH) })
-  useKeys((key) => {
-    if (key.toLowerCase() !== 'f') return false
-    document.getElementById(FILTERS_ID)?.showPopover()
-    return true
-  })
+  useListKeys({ filtersId: FILTERS_ID })
   const hints = lanes
     ? [
         { keys: ['←', '→'], label: t('hint_lane') },
@@ -65,16 +61,11 @@ export function LeadsView({ data, outcome }: Props) {
           {!lanes && (
             <DisplayMenu
               columns={DASHBOARD_TABLES.leads.columns.map((key) => ({ key, label: t(`column_${key}`) }))}
-              shown={shownColumns}
+              shown={columns}
               views={views}
             />
           )}
-          {unknown.length === 0 && (
-            <a href={exportUrl(query, shownColumns)} download className={denseLook()}>
-              <Icon name="download" size="tiny" />
-              <span className="max-md:sr-only">{t('export')}</span>
-            </a>
-          )}
+          {unknown.length === 0 && <ExportLink href={exportUrl(query, columns)} label={t('export')} />}
         </>
       }
       hints={hints}
@@ -88,31 +79,28 @@ export function LeadsView({ data, outcome }: Props) {
       />
       <LeadFilters facets={data.facets} region={data.region} me={data.me} />
       <div className="px-4 py-2 empty:hidden">{panel ? null : outcome}</div>
-      <div className="relative flex min-h-0 grow max-lg:flex-col">
-        <div className={`flex min-h-0 min-w-0 grow flex-col ${panel ? 'max-lg:hidden' : ''}`}>
-          {unknown.length > 0 ? (
-            <UnknownNames names={unknown} path={LEADS_PATH} />
-          ) : lanes ? (
-            <LeadBoard lanes={lanes} leads={leads} me={data.me} />
-          ) : leads.length === 0 ? (
-            <div className="p-6">
-              <EmptyState title={t('none_title')} text={t('none_text')} />
-            </div>
-          ) : (
-            <SidewaysScroll moreLabel={t('more_columns')}>
-              <LeadTable leads={leads} columns={shownColumns} tableRef={table} />
-            </SidewaysScroll>
-          )}
-          {!lanes && (
-            <ListPages
-              page={data.page}
-              pages={data.pages}
-              hrefOf={(page) => listUrl(LEADS_PATH, query, { p: page === 1 ? undefined : page })}
-            />
-          )}
-        </div>
-        {panel && <LeadPanel key={panel.id} lead={panel} me={data.me} outcome={outcome} />}
-      </div>
+      <ListBody panel={panel && <LeadPanel key={panel.id} lead={panel} me={data.me} outcome={outcome} />}>
+        {unknown.length > 0 ? (
+          <UnknownNames names={unknown} path={LEADS_PATH} />
+        ) : lanes ? (
+          <LeadBoard lanes={lanes} leads={leads} me={data.me} />
+        ) : leads.length === 0 ? (
+          <div className="p-6">
+            <EmptyState title={t('none_title')} text={t('none_text')} />
+          </div>
+        ) : (
+          <SidewaysScroll moreLabel={t('more_columns')}>
+            <LeadTable leads={leads} columns={columns} tableRef={table} />
+          </SidewaysScroll>
+        )}
+        {!lanes && (
+          <ListPages
+            page={data.page}
+            pages={data.pages}
+            hrefOf={(page) => listUrl(LEADS_PATH, query, { p: page === 1 ? undefined : page })}
+          />
+        )}
+      </ListBody>
     </DashboardFrame>
   )
 }

@@ -5,10 +5,10 @@ import type { Language } from '@amber/domain/languages'
 import { CURRENCIES, isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
-import type { ResolvedNames } from '../inventories/resolve-names.server.ts'
-import { openPanelId } from '../kit/list-url.ts'
+import { filterParameters, openPanelId } from '../kit/list-url.ts'
+import type { ResolvedNames } from '../kit/resolve-names.server.ts'
 import { leadLine } from './lead-line.ts'
-import { filterParameters, readLeadsUrl } from './leads-url.ts'
+import { readLeadsUrl } from './leads-url.ts'
 
 const PAGE_SIZE = 50
 
@@ -26,7 +26,7 @@ export async function loadLeads(url: URL, { region, unknown }: ResolvedNames, co
   const isBoard = state.isBoard && !isUnknown
   const [shown, { data: all }, { data: views }] = await Promise.all([
     isBoard ? loadBoard(filters, context) : loadPage(filters, { ...state, isUnknown }, context),
-    // What the tabs count, whatever the filters are.
+    // The tabs count all leads, whatever the filters are.
     api.call(listManagedLeads, { query: { limit: 1 } }, { signal }),
     api.call(listStaffViews, { query: { table: 'leads' } }, { signal }),
   ])

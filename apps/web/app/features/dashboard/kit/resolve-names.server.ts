@@ -1,8 +1,7 @@
 import { findAnything } from '@amber/contract/endpoints/find-anything'
 import { listRegions } from '@amber/contract/endpoints/regions'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
-import { listUrl } from '../kit/list-url.ts'
-import { INVENTORIES_PATH } from './inventories-url.ts'
+import { listUrl } from './list-url.ts'
 import { NAME_FILTERS, type NameChoice, nameChoices, type NameFilter, typedChoice } from './name-choices.ts'
 
 /** A typed name that is not one region or landlord, with those that may be meant. */
@@ -13,13 +12,13 @@ export type ResolvedNames = { region: NameChoice | undefined; unknown: UnknownNa
 type Api = Pick<LoaderContext, 'api' | 'language' | 'signal'>
 
 /**
- * Looks up the region and the landlord of the list, which people type by name. Returns the URL with the values that are
+ * Looks up the region and the landlord of the list at the path, which people type by name. Returns the URL with the values that are
  * meant if the typed names are not those yet, so that the state of the list is in its URL.
  */
 export async function resolveNames(
   query: URLSearchParams,
   context: Api,
-  path: string = INVENTORIES_PATH,
+  path: string,
 ): Promise<ResolvedNames | { url: string }> {
   const found = await Promise.all(NAME_FILTERS.map((filter) => resolveName(filter, query, context)))
   const typed = found.flatMap((each) => (each !== undefined && 'choice' in each && each.isTyped ? [each] : []))

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react'
-import { DENSE_CONTROL } from '../kit/form-row.tsx'
+import { DENSE_CONTROL } from './form-row.tsx'
 import { useFound } from '../palette/use-found.ts'
 import { nameChoices, type NameFilter } from './name-choices.ts'
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FilterChip } from '../kit/filter-bar.tsx'
-import { listUrl } from '../kit/list-url.ts'
+import { useFilterChips } from '../kit/use-filter-chips.ts'
 import { INVENTORIES_PATH, type ListFilter, readInventoriesUrl, type ValueFilter } from './inventories-url.ts'
 import type { InventoriesData } from './load-inventories.server.ts'
 import { useFilterLabels } from './use-filter-labels.ts'
@@ -20,18 +20,11 @@ const FIELDS = {
   available: 'filter_available',
 } as const satisfies Record<ValueFilter, string>
 
-/** Returns a chip for each filter that is set. */
-export function useFilterChips({ facets, region }: Pick<InventoriesData, 'facets' | 'region'>): FilterChip[] {
+/** Returns a chip for each filter of places that is set. */
+export function useInventoryChips({ facets, region }: Pick<InventoriesData, 'facets' | 'region'>): FilterChip[] {
   const { t } = useTranslation('inventories')
   const { labelOf, monthLabel } = useFilterLabels()
   const [query] = useSearchParams()
-  const { lists, values } = readInventoriesUrl(query)
-  const chipOf = (parameter: string, field: string, value: string): FilterChip => ({
-    field,
-    value,
-    removeUrl: listUrl(INVENTORIES_PATH, query, { [parameter]: undefined }),
-    removeLabel: t('remove_filter', { field, value }),
-  })
   const textOf = (name: ValueFilter, value: string) => {
     if (name === 'owner') return facets.suppliers.find(({ id }) => String(id) === value)?.name ?? value
     if (name === 'region_canonical_name') return region?.name ?? value
@@ -40,14 +33,11 @@ export function useFilterChips({ facets, region }: Pick<InventoriesData, 'facets
     if (name.includes('min_') || name === 'meta_bedroom_counts') return `≥ ${value}`
     return name.includes('max_') ? `≤ ${value}` : value
   }
-  return [
-    ...Object.entries(lists).map(([name, list]) => {
-      const filter = name as ListFilter
-      return chipOf(name, t(`filter_${filter}`), list.map((value) => labelOf(filter, value)).join(', '))
-    }),
-    ...Object.entries(values).map(([name, value]) => {
-      const filter = name as ValueFilter
-      return chipOf(name, t(FIELDS[filter]), textOf(filter, value))
-    }),
-  ]
+  return useFilterChips(readInventoriesUrl(query), {
+    path: INVENTORIES_PATH,
+    fieldOf: (name) => t(name in FIELDS ? FIELDS[name as ValueFilter] : `filter_${name as ListFilter}`),
+    labelOf,
+    textOf,
+    removeLabel: (chip) => t('remove_filter', chip),
+  })
 }

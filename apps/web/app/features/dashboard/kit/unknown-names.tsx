@@ -1,12 +1,11 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { listUrl } from '../kit/list-url.ts'
-import { INVENTORIES_PATH } from './inventories-url.ts'
+import { listUrl } from './list-url.ts'
 import type { UnknownName } from './resolve-names.server.ts'
 
-/** Says which typed region or landlord we do not know, in place of all places, and links to those that may be meant. */
-export function UnknownNames({ names, path = INVENTORIES_PATH }: { names: readonly UnknownName[]; path?: string }) {
+/** Says which typed region or landlord we do not know, in place of all rows, and links to those that may be meant. */
+export function UnknownNames({ names, path }: { names: readonly UnknownName[]; path: string }) {
   const { t } = useTranslation('inventories')
   const [query] = useSearchParams()
   return names.map(({ filter, text, choices }) => (

@@ -20,7 +20,7 @@ function resolve(query: string) {
     return { data: { regions, suppliers: [KEYS].filter(({ name }) => name.toLowerCase().includes(q)) } }
   }
   const context = { api: { call }, language: 'en', signal: AbortSignal.abort() }
-  return resolveNames(new URLSearchParams(query), context as unknown as LoaderContext)
+  return resolveNames(new URLSearchParams(query), context as unknown as LoaderContext, '/dashboard/inventories')
 }
 
 test('redirects from typed names to their values, at the first page', async () => {
