@@ -1,5 +1,11 @@
+import type { CalendarDay } from '../dates/calendar-day.ts'
+import type { Money } from '../money/money.ts'
+import type { PricingDuration } from '../money/pricing-duration.ts'
+
 /** Texts with which staff begin a message. Their words are in `saved_replies.json` of each language. */
 export const SAVED_REPLIES = ['first_answer', 'more_details', 'room_available', 'follow_up'] as const
+
+export type SavedReply = (typeof SAVED_REPLIES)[number]
 
 /** Facts that a saved reply may mention. */
 const REPLY_VARIABLES = ['name', 'place', 'room', 'price', 'moveIn', 'agent', 'link'] as const
@@ -8,6 +14,17 @@ export type ReplyVariable = (typeof REPLY_VARIABLES)[number]
 
 /** Values of the variables; null if the fact is unknown. */
 export type ReplyFacts = Readonly<Record<ReplyVariable, string | null>>
+
+/** The facts of a lead that replies mention, before they are written in a language. */
+export type StoredReplyFacts = {
+  name: string | null
+  place: string | null
+  room: string | null
+  price: { money: Money; duration: PricingDuration } | null
+  moveIn: CalendarDay | null
+  agent: string | null
+  link: string
+}
 
 /** Returns the values, with a visible gap for each unknown fact that staff have to fill before they send. */
 export const replyValues = (facts: ReplyFacts): Record<ReplyVariable, string> =>

@@ -1,4 +1,4 @@
-import type { Db } from '@amber/db/database'
+import type { DbOrTx } from '@amber/db/database'
 import { isSuppressedAddress } from '@amber/db/queries/contact/contact-consents'
 import type { PendingMail } from '@amber/db/queries/mail/mails'
 import { canContact } from '@amber/domain/contact/can-contact'
@@ -9,7 +9,7 @@ type Recipient = Pick<PendingMail, 'userId' | 'toEmail'>
 
 /** Returns whether an unsolicited mail may be sent. */
 export async function wantsMail(
-  db: Db,
+  db: DbOrTx,
   { userId, toEmail: email }: Recipient,
   secrets: Pick<LoginSecrets, 'addressHashOf'>,
   now: Date,

@@ -26,17 +26,24 @@ const DAY_MS = 86_400_000
  * student has stopped mail, which `sendMail` checks again, `invalid_input` while a variable is unfilled, and
  * `too_many_requests` above the limit of a day.
  */
-export async function sendMessage({ db, secrets }: Deps, message: MessageToSend, now = new Date()): Promise<void> {
-  const { leadId } = message
+export const sendMessage = ({ db, secrets }: Deps, message: MessageToSend, now = new Date()): Promise<void> =>
+  db.transaction().execute((tx) => sendMessageIn(tx, secrets, message, now))
+
+export async function sendMessageIn(
+  tx: Tx,
+  secrets: Deps['secrets'],
+  message: MessageToSend,
+  now = new Date(),
+): Promise<void> {
   for (const field of ['subject', 'text'] as const) {
     if (unfilledVariables(message[field]).length > 0)
       throw new AppError('invalid_input', { fields: { [field]: 'unfilled' } })
   }
-  const recipient = await findRecipient(db, leadId)
+  const recipient = await findRecipient(tx, message.leadId)
   const isWanted =
-    recipient && (await wantsMail(db, { userId: recipient.userId, toEmail: recipient.email }, secrets, now))
+    recipient && (await wantsMail(tx, { userId: recipient.userId, toEmail: recipient.email }, secrets, now))
   if (!isWanted) throw new AppError('conflict', { fields: { contact: 'stopped' } })
-  await db.transaction().execute((tx) => recordMessage(tx, message, now))
+  await recordMessage(tx, message, now)
 }
 
 async function recordMessage(tx: Tx, { actor, ...message }: MessageToSend, now: Date): Promise<void> {

@@ -58,35 +58,36 @@ export type LeadToChange = {
  * `forbidden` for staff who are not assigned to it, unless the same change assigns it to them. The agreement waits for
  * the confirmed nationality where the price depends on it. Closing a lead with a booked room cancels the booking.
  */
-export async function changeLead(db: Db, input: LeadToChange, now = new Date()): Promise<void> {
+export const changeLead = (db: Db, input: LeadToChange, now = new Date()): Promise<void> =>
+  db.transaction().execute((tx) => changeLeadIn(tx, input, now))
+
+/** Changes a lead in a transaction of the caller. Others wait for its jobs until that commits. */
+export async function changeLeadIn(tx: Tx, input: LeadToChange, now = new Date()): Promise<void> {
   const { leadId, actor, as, requestId, staffMove } = input
   const change = staffMove ? { ...input, stage: studentStageSetBy(staffMove.to) } : input
-  await db.transaction().execute(async (tx) => {
-    const booking = change.stage === 'closed' ? await lockBookingToEnd(tx, change, now) : undefined
-    const lead = await lockLead(tx, leadId)
-    if (!lead) throw new AppError('not_found')
-    if (as === 'sender') assertChangeable(lead.stage, change)
-    else await assignAndAuthorize(tx, lead, change)
-    if (staffMove?.to === lead.staffStage) return
-    if (staffMove) assertStaffMove(lead.staffStage, staffMove, now)
-    await assertNotPaying(tx, lead.stage, change)
-    await assertNotTooEarly(tx, lead.stage, change, now)
-    if (change.stage === 'agreement_signed' && canMoveTo(lead.stage, change.stage))
-      await assertPriceConfirmed(tx, leadId)
-    const changed = await changeDetails(tx, change)
-    const stageEventId = await changeStage(tx, change)
-    if (as === 'sender') return
-    if (staffMove) await moveStaffStage(tx, { leadId, actorId: actor.userId }, staffMove)
-    const fields = [...changed, ...(stageEventId === undefined ? [] : ['stage']), ...(staffMove ? ['staff_stage'] : [])]
-    if (fields.length > 0) {
-      const ids = { lead_id: leadId }
-      await recordAudit(tx, { actorId: actor.userId, action: 'lead.change', ids, fields, requestId })
-    }
-    if (booking) await endBooking(tx, booking)
-    if (stageEventId !== undefined) await mailRecipient(tx, leadId, stageEventId)
-    // Recorded last: other transactions wait for its job rows until commit.
-    if (booking) await recordEvent(tx, 'place.changed', { rootId: booking.payment.rootId })
-  })
+  const booking = change.stage === 'closed' ? await lockBookingToEnd(tx, change, now) : undefined
+  const lead = await lockLead(tx, leadId)
+  if (!lead) throw new AppError('not_found')
+  if (as === 'sender') assertChangeable(lead.stage, change)
+  else await assignAndAuthorize(tx, lead, change)
+  if (staffMove?.to === lead.staffStage) return
+  if (staffMove) assertStaffMove(lead.staffStage, staffMove, now)
+  await assertNotPaying(tx, lead.stage, change)
+  await assertNotTooEarly(tx, lead.stage, change, now)
+  if (change.stage === 'agreement_signed' && canMoveTo(lead.stage, change.stage)) await assertPriceConfirmed(tx, leadId)
+  const changed = await changeDetails(tx, change)
+  const stageEventId = await changeStage(tx, change)
+  if (as === 'sender') return
+  if (staffMove) await moveStaffStage(tx, { leadId, actorId: actor.userId }, staffMove)
+  const fields = [...changed, ...(stageEventId === undefined ? [] : ['stage']), ...(staffMove ? ['staff_stage'] : [])]
+  if (fields.length > 0) {
+    const ids = { lead_id: leadId }
+    await recordAudit(tx, { actorId: actor.userId, action: 'lead.change', ids, fields, requestId })
+  }
+  if (booking) await endBooking(tx, booking)
+  if (stageEventId !== undefined) await mailRecipient(tx, leadId, stageEventId)
+  // Recorded last: other transactions wait for its job rows until commit.
+  if (booking) await recordEvent(tx, 'place.changed', { rootId: booking.payment.rootId })
 }
 
 /**
