@@ -46,6 +46,8 @@ const staffOnly = (status: number) => ({
 /** Supply managers work with landlords and see no leads in the dashboard. */
 const leadStaffOnly = (status: number) => ({ ...staffOnly(status), supply_manager: 403 })
 const suppliersOnly = (status: number) => ({ ...adminOnly(status), supply_manager: status })
+/** Runs of places, which agents and team leads, who may see runs of their own leads, do not find. */
+const runsOfPlaces = (status: number) => ({ ...suppliersOnly(status), agent: 404, team_lead: 404 })
 const membersOnly = (status: number) => ({ ...everyone(404), visitor: 401, student: status })
 
 /** Expected statuses, written by hand rather than derived from the permissions that they check. */
@@ -89,13 +91,16 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/inventories/update_bulk_async': suppliersOnly(200),
   'POST /api/v0/tenancies/create_bulk_async': suppliersOnly(200),
   'POST /api/v0/tenancies/update_bulk_async': suppliersOnly(200),
-  'GET /api/v0/bulk_runs': suppliersOnly(200),
-  'GET /api/v0/bulk_runs/{id}': suppliersOnly(200),
-  'GET /api/v0/bulk_runs/{id}/rows': suppliersOnly(200),
-  'GET /api/v0/bulk_runs/{id}/errors': suppliersOnly(200),
-  'POST /api/v0/bulk_runs/{id}/steps': suppliersOnly(200),
+  'POST /api/v0/leads/create_bulk_async': leadStaffOnly(200),
+  'POST /api/v0/leads/update_bulk_async': leadStaffOnly(200),
+  'POST /api/v0/leads/update_bulk': leadStaffOnly(200),
+  'GET /api/v0/bulk_runs': staffOnly(200),
+  'GET /api/v0/bulk_runs/{id}': runsOfPlaces(200),
+  'GET /api/v0/bulk_runs/{id}/rows': runsOfPlaces(200),
+  'GET /api/v0/bulk_runs/{id}/errors': runsOfPlaces(200),
+  'POST /api/v0/bulk_runs/{id}/steps': runsOfPlaces(200),
   // Permitted callers get a conflict, because the run has had no dry run.
-  'POST /api/v0/bulk_runs/{id}/exclusions': suppliersOnly(409),
+  'POST /api/v0/bulk_runs/{id}/exclusions': runsOfPlaces(409),
   // Permitted callers get a conflict, because nothing of the run is over the limits.
   'POST /api/v0/bulk_runs/{id}/approval': suppliersOnly(409),
   'GET /api/v0/dashboard/inventories': staffOnly(200),
@@ -360,6 +365,9 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/inventories/update_bulk_async': { payload: { csv: 'id,name\n1,Oak' } },
   'POST /api/v0/tenancies/create_bulk_async': { payload: { rows: [{ name: 'Oak' }] } },
   'POST /api/v0/tenancies/update_bulk_async': { payload: { rows: [{ id: 1 }] } },
+  'POST /api/v0/leads/create_bulk_async': { payload: { csv: 'name\nAna' } },
+  'POST /api/v0/leads/update_bulk_async': { payload: { rows: [{ id: 1 }] } },
+  'POST /api/v0/leads/update_bulk': { payload: { rows: [{ id: 1 }] } },
   'POST /api/v0/bulk_runs/{id}/steps': { payload: { step: 'cancel' } },
   'GET /api/v0/dashboard/find': { query: { q: 'ana' } },
   'GET /api/v0/dashboard/views': { query: { table: 'inventories' } },

@@ -35,7 +35,7 @@ const { log, metrics, db, search, indexPlace } = wire(config)
 const { cache, views } = wireViews(config, log)
 const fileServices = wireFiles(config)
 const attachments = { files: fileServices.files, keys: fileServices.documentKeys }
-const { mailer, mailMonitor, sendMail } = wireMail(config, db, attachments)
+const { mailer, mailMonitor, sendMail, leadRows } = wireMail(config, db, attachments)
 const payments = wirePayments(config)
 const translation = wireTranslation(config)
 const services = {
@@ -44,6 +44,7 @@ const services = {
   views,
   indexPlace,
   sendMail,
+  leadRows,
   payments,
   translation,
   submittedSite: wireIndexNow(config),

@@ -10,6 +10,7 @@ import { cloneDatabase } from '@amber/testing/database'
 import { createOrganisation } from '@amber/testing/factories/organisation'
 import type { PlaceTree } from '@amber/testing/factories/place'
 import { createUser } from '@amber/testing/factories/user'
+import { leadRows } from '@amber/testing/lead-rows'
 
 type Options = { resource?: BulkResource; operation?: BulkOperation }
 
@@ -32,7 +33,12 @@ export async function openBulkRuns() {
 
   async function work(runId: number): Promise<ListedRun> {
     await processRun(
-      { db, checks: bulkValueChecks, reportRefused: (rowNo, error) => reported.push({ rowNo, error }) },
+      {
+        db,
+        checks: bulkValueChecks,
+        leads: leadRows,
+        reportRefused: (rowNo, error) => reported.push({ rowNo, error }),
+      },
       runId,
     )
     return getRun(runId)

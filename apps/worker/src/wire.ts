@@ -21,6 +21,7 @@ import { createTranslator } from '@amber/integrations/translation/client'
 import { createViewCounter } from '@amber/integrations/views/client'
 import { renderDataPage } from '@amber/mails/write-data-page'
 import { renderMail } from '@amber/mails/write-mail'
+import { writeSavedReply } from '@amber/mails/write-saved-reply'
 import { createDocumentKeys } from '@amber/operations/document/document-keys'
 import { batchById } from '@amber/operations/search-index/batch-by-id'
 import { indexPlaces } from '@amber/operations/search-index/index-place'
@@ -143,17 +144,24 @@ export function wireMail(config: MailConfig, db: Db, attachments: AttachmentDeps
   const mailMonitor = createCallMonitor()
   const mailer = mailMonitor.watch(createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }))
   const edition = editionByName(config.EDITION)
+  const secrets = createLoginSecrets(config.LOGIN_SECRET)
+  const siteUrl = config.SITE_URL
   const deps = {
     db,
     mailer,
-    secrets: createLoginSecrets(config.LOGIN_SECRET),
-    siteUrl: config.SITE_URL,
+    secrets,
+    siteUrl,
     replyDomain: config.REPLY_DOMAIN,
     attachments,
     write: (mail: MailContent, language: Language, stopUrl: string | undefined) =>
       renderMail(mail, language, edition, stopUrl),
   }
-  return { mailer, mailMonitor, sendMail: (mailId: number) => sendMail(deps, mailId) }
+  return {
+    mailer,
+    mailMonitor,
+    sendMail: (mailId: number) => sendMail(deps, mailId),
+    leadRows: { secrets, siteUrl, writeReply: writeSavedReply },
+  }
 }
 
 type InboundServices = { db: Db; log: Logger; mailDomain: string } & Pick<

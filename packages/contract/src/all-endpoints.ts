@@ -5,6 +5,7 @@ import * as agreements from './endpoints/agreements.ts'
 import * as applications from './endpoints/applications.ts'
 import * as auditLog from './endpoints/audit-log.ts'
 import * as bulk from './endpoints/bulk.ts'
+import * as leadBulk from './endpoints/lead-bulk.ts'
 import * as commissions from './endpoints/commissions.ts'
 import * as inventoryEditor from './endpoints/inventory-editor.ts'
 import * as inventoryHistory from './endpoints/inventory-history.ts'
@@ -57,6 +58,7 @@ import * as agreementsSchemas from './schemas/agreements.ts'
 import * as applicationsSchemas from './schemas/applications.ts'
 import * as auditLogSchemas from './schemas/audit-log.ts'
 import * as bulkSchemas from './schemas/bulk.ts'
+import * as leadBulkSchemas from './schemas/lead-bulk.ts'
 import * as commissionsSchemas from './schemas/commissions.ts'
 import * as inventoryEditorSchemas from './schemas/inventory-editor.ts'
 import * as inventoryHistorySchemas from './schemas/inventory-history.ts'
@@ -127,6 +129,7 @@ const FILES = [
   join(applications, applicationsSchemas),
   join(auditLog, auditLogSchemas),
   join(bulk, bulkSchemas),
+  join(leadBulk, leadBulkSchemas),
   join(commissions, commissionsSchemas),
   join(inventoryEditor, inventoryEditorSchemas),
   join(inventoryHistory, inventoryHistorySchemas),

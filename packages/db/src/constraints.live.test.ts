@@ -298,6 +298,7 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
       /leads_lease_duration_check/,
     ],
     ['a stay without a unit', () => insertLead({ leaseDuration: 44 }), /leads_stays_have_a_unit/],
+    ['a tag that nobody knows', () => insertLead({ tags: ['rude'] }), /leads_tags_are_known/],
     [
       'a source that is a word',
       () => insertLead({ sourceDetails: JSON.stringify('friend') }),

@@ -39,7 +39,7 @@ export type BudgetPeriod = "monthly" | "weekly";
 
 export type BulkOperation = "create" | "update";
 
-export type BulkResource = "inventories" | "tenancies";
+export type BulkResource = "inventories" | "leads" | "tenancies";
 
 export type BulkRowState = "applied" | "read" | "ready" | "refused" | "retained" | "unchanged" | "undone";
 
@@ -245,6 +245,7 @@ export interface BulkRows {
   cells: StoredCells;
   changeId: number | null;
   inventoryId: number | null;
+  leadId: number | null;
   problems: RowProblems | null;
   rootId: number | null;
   rowNo: number;
@@ -688,6 +689,7 @@ export interface Leads {
   sourceDetails: Json | null;
   staffStage: Generated<StaffStage>;
   stage: Generated<LeadStage>;
+  tags: Generated<string[]>;
   touchedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   userId: number | null;

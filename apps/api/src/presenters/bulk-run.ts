@@ -63,6 +63,8 @@ export const presentBulkRow = (row: ListedRow, language: Language): BulkRow => (
   room_name: row.roomName,
   place_name: row.placeName,
   currency: row.currency,
+  lead_id: row.leadId,
+  lead_name: row.leadName,
   is_to_check: row.isToCheck,
   before: row.before,
   after: row.after,

@@ -7,11 +7,12 @@ import { safeErrorInfo } from '../queue/safe-error-info.ts'
 export const runBulkJob = defineJob({
   name: 'run-bulk',
   payload: z.object({ bulk_run_id: z.number() }),
-  run: ({ bulk_run_id }, { db, log }) =>
+  run: ({ bulk_run_id }, { db, log, leadRows }) =>
     processRun(
       {
         db,
         checks: bulkValueChecks,
+        leads: leadRows,
         reportRefused: (row, error) => log.error({ bulk_run_id, row, error: safeErrorInfo(error) }, 'row refused'),
       },
       bulk_run_id,

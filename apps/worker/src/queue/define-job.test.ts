@@ -2,6 +2,7 @@ import type { Db } from '@amber/db/database'
 import type { Files } from '@amber/integrations/files/client'
 import type { Search } from '@amber/integrations/search/client'
 import type { ViewCounter } from '@amber/integrations/views/view-counter'
+import type { LeadRowDeps } from '@amber/operations/lead-bulk/change-lead-row'
 import type { DocumentKeys } from '@amber/operations/document/document-keys'
 import { createLogger } from '@amber/server/logger'
 import type { JobHelpers } from 'graphile-worker'
@@ -22,6 +23,7 @@ const services = {
   views: {} as ViewCounter,
   indexPlace: () => Promise.resolve(),
   sendMail: () => Promise.resolve('sent' as const),
+  leadRows: {} as LeadRowDeps,
   files: {} as Files,
   exportsFolder: '',
   refundLimit: 0,

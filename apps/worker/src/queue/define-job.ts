@@ -5,6 +5,7 @@ import type { Search } from '@amber/integrations/search/client'
 import type { ViewCounter } from '@amber/integrations/views/view-counter'
 import type { AgreementDeps } from '@amber/operations/agreement/write-agreement'
 import type { DocumentDeps } from '@amber/operations/document/check-document'
+import type { LeadRowDeps } from '@amber/operations/lead-bulk/change-lead-row'
 import type { MailOutcome } from '@amber/operations/mail/send-mail'
 import type { PaymentDeps } from '@amber/operations/payment/payment-deps'
 import type { TranslatePlaceDeps } from '@amber/operations/translation/translate-place'
@@ -24,6 +25,8 @@ type JobContext = {
   /** Indexes a place, batched with other places requested at the same time. */
   indexPlace: (rootId: number) => Promise<void>
   sendMail: (mailId: number) => Promise<MailOutcome>
+  /** What changing leads in bulk needs besides the database. */
+  leadRows: LeadRowDeps
   files: Files
   exportsFolder: string
   writePage: ExportDeps['writePage']

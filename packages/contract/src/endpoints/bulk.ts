@@ -6,6 +6,7 @@ import type * as schemas from '../schemas/bulk.ts'
 const maxBodyBytes = MAX_BULK_FILE_BYTES * 1.5
 
 const UPLOAD = { method: 'POST', auth: 'bulk.run', maxBodyBytes } as const
+const LEAD_UPLOAD = { ...UPLOAD, auth: 'lead.work' } as const
 
 export const createInventoriesInBulk = defineEndpoint<typeof schemas.createInventoriesInBulk>()({
   ...UPLOAD,
@@ -35,19 +36,37 @@ export const updateTenanciesInBulk = defineEndpoint<typeof schemas.updateTenanci
   summary: 'Upload changes of tenancies, as CSV or rows',
 })
 
+export const createLeadsInBulk = defineEndpoint<typeof schemas.createLeadsInBulk>()({
+  ...LEAD_UPLOAD,
+  path: '/api/v0/leads/create_bulk_async',
+  alias: '/leads/create_bulk_async',
+  summary: 'Upload leads to create, as CSV or rows',
+})
+
+/** Each row is checked and applied with the caller's own rights: which leads they see, and who is assigned. */
+export const updateLeadsInBulkAsync = defineEndpoint<typeof schemas.updateLeadsInBulkAsync>()({
+  ...LEAD_UPLOAD,
+  path: '/api/v0/leads/update_bulk_async',
+  alias: '/leads/update_bulk_async',
+  summary: 'Upload changes of leads: assignment, tags, stage or a saved reply, as CSV or rows',
+})
+
 const PATH = '/api/v0/bulk_runs'
+
+/** Runs of inventories are for supply managers. A run of leads is its creator's; others get 404. */
+const RUN_AUTH = 'dashboard.use'
 
 export const listBulkRuns = defineEndpoint<typeof schemas.listBulkRuns>()({
   method: 'GET',
   path: PATH,
-  auth: 'bulk.run',
+  auth: RUN_AUTH,
   summary: 'List bulk runs, newest first',
 })
 
 export const getBulkRun = defineEndpoint<typeof schemas.getBulkRun>()({
   method: 'GET',
   path: `${PATH}/{id}`,
-  auth: 'bulk.run',
+  auth: RUN_AUTH,
   summary: 'Get a bulk run with its columns, progress and what can be done with it',
   errors: ['not_found'],
 })
@@ -55,7 +74,7 @@ export const getBulkRun = defineEndpoint<typeof schemas.getBulkRun>()({
 export const listBulkRows = defineEndpoint<typeof schemas.listBulkRows>()({
   method: 'GET',
   path: `${PATH}/{id}/rows`,
-  auth: 'bulk.run',
+  auth: RUN_AUTH,
   summary: 'List rows of a bulk run with old and new values and what is wrong',
   errors: ['not_found'],
 })
@@ -64,7 +83,7 @@ export const listBulkRows = defineEndpoint<typeof schemas.listBulkRows>()({
 export const exportBulkErrors = defineEndpoint<typeof schemas.exportBulkErrors>()({
   method: 'GET',
   path: `${PATH}/{id}/errors`,
-  auth: 'bulk.run',
+  auth: RUN_AUTH,
   summary: 'Download the refused rows of a bulk run as CSV',
   fileType: 'text/csv',
   errors: ['not_found'],
@@ -73,7 +92,7 @@ export const exportBulkErrors = defineEndpoint<typeof schemas.exportBulkErrors>(
 export const takeBulkStep = defineEndpoint<typeof schemas.takeBulkStep>()({
   method: 'POST',
   path: `${PATH}/{id}/steps`,
-  auth: 'bulk.run',
+  auth: RUN_AUTH,
   summary: 'Check, apply, continue, pause, resume, cancel or undo a bulk run',
   errors: ['not_found', 'conflict'],
 })
@@ -81,7 +100,7 @@ export const takeBulkStep = defineEndpoint<typeof schemas.takeBulkStep>()({
 export const excludeBulkRow = defineEndpoint<typeof schemas.excludeBulkRow>()({
   method: 'POST',
   path: `${PATH}/{id}/exclusions`,
-  auth: 'bulk.run',
+  auth: RUN_AUTH,
   summary: 'Leave a row out of a bulk run after its dry run',
   errors: ['not_found', 'conflict'],
 })

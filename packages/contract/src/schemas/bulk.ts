@@ -107,6 +107,9 @@ export const BulkRow = z.object({
   room_name: z.nullable(z.string()),
   place_name: z.nullable(z.string()),
   currency: z.nullable(z.string()),
+  lead_id: z.nullable(id),
+  /** Null if the caller does not see the lead. */
+  lead_name: z.nullable(z.string()),
   /** Whether it changes a price or deposit by more than 30 %. */
   is_to_check: z.boolean(),
   /** Old and new values by field. */
@@ -129,6 +132,8 @@ export const createInventoriesInBulk = upload
 export const updateInventoriesInBulk = upload
 export const createTenanciesInBulk = upload
 export const updateTenanciesInBulk = upload
+export const createLeadsInBulk = upload
+export const updateLeadsInBulkAsync = upload
 
 const runKey = z.object({ id: idParameter() })
 

@@ -1,12 +1,14 @@
 import { FIELDS_OF_KIND, type InventoryKind } from '../inventory/inventory-fields.ts'
 
-export const BULK_RESOURCES = ['inventories', 'tenancies'] as const
+export const BULK_RESOURCES = ['inventories', 'tenancies', 'leads'] as const
 export type BulkResource = (typeof BULK_RESOURCES)[number]
 
 export const BULK_OPERATIONS = ['create', 'update'] as const
 export type BulkOperation = (typeof BULK_OPERATIONS)[number]
 
 export const MAX_BULK_ROWS = 100_000
+/** Leads are changed one by one, with mails and refunds, so a run of them has fewer rows. */
+export const MAX_LEAD_ROWS = 10_000
 export const MAX_BULK_FILE_BYTES = 20 * 1024 * 1024
 /** Rows applied before somebody looks at them and continues. */
 export const FIRST_ROWS = 50
@@ -64,8 +66,37 @@ const IDENTITY_FIELDS = {
   duration: 'text',
 } as const satisfies Record<string, CellType>
 
+/** Fields of a lead that a row can change. */
+const LEAD_FIELDS = {
+  assigned_to: 'integer',
+  tags: 'set',
+  add_tags: 'set',
+  remove_tags: 'set',
+  staff_stage: 'text',
+  exit_reason: 'text',
+  recycle_on: 'day',
+  saved_reply: 'text',
+} as const satisfies Record<string, CellType>
+
+/** Columns of a new lead. */
+const NEW_LEAD_FIELDS = {
+  inventory_id: 'integer',
+  name: 'text',
+  email: 'text',
+  phone: 'text',
+  language: 'text',
+  move_in_date: 'day',
+  stay: 'text',
+  message: 'text',
+} as const satisfies Record<string, CellType>
+
 type BulkField = keyof typeof BULK_FIELDS
-export type MappedField = 'id' | BulkField | keyof typeof IDENTITY_FIELDS
+export type MappedField =
+  | 'id'
+  | BulkField
+  | keyof typeof IDENTITY_FIELDS
+  | keyof typeof LEAD_FIELDS
+  | keyof typeof NEW_LEAD_FIELDS
 
 /** Field by column of the file. A column without one is ignored. */
 export type BulkMapping = Readonly<Record<string, MappedField>>
@@ -75,6 +106,7 @@ const NOT_WHEN_NEW = new Set<MappedField>(['status', 'archived', 'gone'])
 
 /** Returns the fields to which a file's columns can be mapped, what identifies a row first. */
 export function mappableFields(resource: BulkResource, operation: BulkOperation): MappedField[] {
+  if (resource === 'leads') return fieldsOfLeads(operation)
   const kinds: readonly InventoryKind[] = resource === 'tenancies' ? ['tenancy'] : ['place', 'room_type', 'tenancy']
   const known = new Set<string>(kinds.flatMap((kind): readonly string[] => FIELDS_OF_KIND[kind]))
   const fields = (Object.keys(BULK_FIELDS) as BulkField[]).filter((field) => known.has(storedName(field)))
@@ -84,6 +116,11 @@ export function mappableFields(resource: BulkResource, operation: BulkOperation)
   return [...identity, ...fields.filter((field) => !NOT_WHEN_NEW.has(field))]
 }
 
+const fieldsOfLeads = (operation: BulkOperation): MappedField[] =>
+  operation === 'create'
+    ? (Object.keys(NEW_LEAD_FIELDS) as MappedField[])
+    : ['id', ...(Object.keys(LEAD_FIELDS) as MappedField[])]
+
 /** Latitude and longitude are two columns of one field. */
 export const storedName = (field: MappedField) => (field === 'lat' || field === 'lng' ? 'location' : field)
 
@@ -92,7 +129,13 @@ export const BULK_FIELD_NAMES: ReadonlySet<string> = new Set((Object.keys(BULK_F
 
 export const isBulkField = (name: string): boolean => BULK_FIELD_NAMES.has(name)
 
-const CELL_TYPES: Readonly<Record<MappedField, CellType>> = { id: 'integer', ...BULK_FIELDS, ...IDENTITY_FIELDS }
+const CELL_TYPES: Readonly<Record<MappedField, CellType>> = {
+  id: 'integer',
+  ...LEAD_FIELDS,
+  ...NEW_LEAD_FIELDS,
+  ...BULK_FIELDS,
+  ...IDENTITY_FIELDS,
+}
 
 export const cellTypeOf = (field: MappedField): CellType => CELL_TYPES[field]
 

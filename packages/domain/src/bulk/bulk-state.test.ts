@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { BULK_STATES, BULK_STEPS, isBusy, possibleSteps, stateAfter } from './bulk-state.ts'
 
-const facts = { readyCount: 3, appliedCount: 2, needsApproval: false, undoNeedsApproval: false, rowsDeletedAt: null }
+const facts = {
+  resource: 'inventories',
+  readyCount: 3,
+  appliedCount: 2,
+  needsApproval: false,
+  undoNeedsApproval: false,
+  rowsDeletedAt: null,
+} as const
 
 describe('stateAfter', () => {
+  test('never undoes changes of leads', () => {
+    expect(stateAfter({ ...facts, state: 'applied' }, 'undo')).toBe('undoing')
+    expect(stateAfter({ ...facts, resource: 'leads', state: 'applied' }, 'undo')).toBeUndefined()
+  })
+
   test('applies first rows, then the rest after somebody continues', () => {
     expect(stateAfter({ ...facts, state: 'checked' }, 'apply')).toBe('applying_first')
     expect(stateAfter({ ...facts, state: 'checked' }, 'continue')).toBeUndefined()

@@ -1,3 +1,5 @@
+import type { BulkResource } from './bulk-fields.ts'
+
 export const BULK_STATES = [
   'uploaded',
   'checking',
@@ -45,6 +47,7 @@ export const isBusy = (state: BulkState) => BUSY_STATES.has(state)
 export const UNDO_DAYS = 30
 
 type Facts = {
+  resource: BulkResource
   state: BulkState
   readyCount: number
   appliedCount: number
@@ -60,6 +63,8 @@ export function stateAfter({ state, ...facts }: Facts, step: BulkStep): BulkStat
   const after = AFTER_STEP[state][step]
   if (facts.rowsDeletedAt !== null && step !== 'cancel') return undefined
   if (step === 'apply' && (facts.readyCount === 0 || facts.needsApproval)) return undefined
+  // A mail can't be called back, and a closed lead can't be opened again.
+  if (step === 'undo' && facts.resource === 'leads') return undefined
   if (step === 'undo' && (facts.appliedCount === 0 || facts.undoNeedsApproval)) return undefined
   return after
 }

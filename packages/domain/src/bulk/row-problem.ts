@@ -28,6 +28,14 @@ export const PROBLEM_CODES = [
   // Since the dry run.
   'changed',
   'excluded',
+  // Changing a lead.
+  'not_yours',
+  'not_possible',
+  'mail_stopped',
+  'unfilled',
+  'too_early',
+  'too_many',
+  'lead_exists',
   // Undoing a creation.
   'published',
   'booked',

@@ -3,6 +3,20 @@ export const LEAD_SOURCES = ['enquiry', 'book_form', 'group_enquiry', 'virtual_t
 
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
+/** Words by which staff find leads again. A fixed list, since free words would hold what nobody may write down. */
+export const LEAD_TAGS = [
+  'urgent',
+  'group',
+  'couple',
+  'parent_pays',
+  'needs_visa',
+  'needs_guarantor',
+  'budget_tight',
+  'returning',
+] as const
+
+export type LeadTag = (typeof LEAD_TAGS)[number]
+
 /** Hours within which another enquiry by the same person about the same place joins the existing lead. */
 export const LEAD_DEDUPE_HOURS = 24
 

@@ -6,6 +6,8 @@ import { lockPlaces } from '@amber/db/queries/bulk/write-batch'
 import { FIRST_ROWS } from '@amber/domain/bulk/bulk-fields'
 import { fieldsToRead, planRow } from '@amber/domain/bulk/plan-row'
 import type { RowProblem } from '@amber/domain/bulk/row-problem'
+import type { LeadRowDeps } from '../lead-bulk/change-lead-row.ts'
+import { applyLeadRows, LEAD_BATCH_ROWS } from '../lead-bulk/lead-rows.ts'
 import { createRows } from './create-rows.ts'
 import { findPublishingProblem } from './publishing-problem.ts'
 import type { ReportRefused } from './row-error.ts'
@@ -17,19 +19,25 @@ const BATCH_ROWS = 1_000
  * Applies the next rows, with their history, events and state in one transaction: a row is applied as a whole or still
  * ready, wherever the worker dies. Returns false when none is left, or the first rows are done.
  */
-export async function applyBatch(tx: Tx, run: BulkRun, reportRefused: ReportRefused): Promise<boolean> {
+export async function applyBatch(
+  tx: Tx,
+  run: BulkRun,
+  { leads, reportRefused }: { leads: LeadRowDeps; reportRefused: ReportRefused },
+): Promise<boolean> {
   const isFirst = run.state === 'applying_first'
   const rows = await listNextRows(tx, run.id, {
     state: 'ready',
     order: isFirst ? 'file' : 'place',
-    limit: isFirst ? FIRST_ROWS : BATCH_ROWS,
+    limit: isFirst ? FIRST_ROWS : run.resource === 'leads' ? LEAD_BATCH_ROWS : BATCH_ROWS,
   })
   const applied =
     rows.length === 0
       ? []
-      : run.operation === 'create'
-        ? await createRows(tx, run, rows, reportRefused)
-        : await updateRows(tx, run, rows, reportRefused)
+      : run.resource === 'leads'
+        ? await applyLeadRows(tx, run, rows, leads)
+        : run.operation === 'create'
+          ? await createRows(tx, run, rows, reportRefused)
+          : await updateRows(tx, run, rows, reportRefused)
   if (applied.length > 0) await saveApplied(tx, run.id, applied)
   const count = (state: AppliedRow['state']) => applied.filter((row) => row.state === state).length
   const readyCount = run.readyCount - rows.length

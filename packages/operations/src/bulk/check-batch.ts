@@ -12,6 +12,8 @@ import { storedName } from '@amber/domain/bulk/bulk-fields'
 import { fieldsToRead, planRow } from '@amber/domain/bulk/plan-row'
 import { readRow, type RowValues } from '@amber/domain/bulk/read-row'
 import type { RowProblem } from '@amber/domain/bulk/row-problem'
+import type { LeadRowDeps } from '../lead-bulk/change-lead-row.ts'
+import { checkLeadRows, LEAD_BATCH_ROWS } from '../lead-bulk/lead-rows.ts'
 import { checkNewRows } from './check-new-rows.ts'
 import { readOverLimits } from './over-limits.ts'
 import { findPublishingProblem } from './publishing-problem.ts'
@@ -20,14 +22,23 @@ import { addReferenceProblems, type CheckedRow, type ValueChecks } from './row-c
 const BATCH_ROWS = 1_000
 
 /** Checks the next rows of a dry run. Returns false when all are checked. */
-export async function checkBatch(tx: Tx, run: BulkRun, checks: ValueChecks): Promise<boolean> {
-  const rows = await listNextRows(tx, run.id, { state: 'read', order: 'file', limit: BATCH_ROWS })
+export async function checkBatch(
+  tx: Tx,
+  run: BulkRun,
+  { checks, leads }: { checks: ValueChecks; leads: LeadRowDeps },
+): Promise<boolean> {
+  const limit = run.resource === 'leads' ? LEAD_BATCH_ROWS : BATCH_ROWS
+  const rows = await listNextRows(tx, run.id, { state: 'read', order: 'file', limit })
   if (rows.length === 0) {
     await finishCheck(tx, run)
     return false
   }
   const outcomes =
-    run.operation === 'create' ? await checkNewRows(tx, run, rows, checks) : await checkRows(tx, run, rows, checks)
+    run.resource === 'leads'
+      ? await checkLeadRows(tx, run, rows, { checks, deps: leads })
+      : run.operation === 'create'
+        ? await checkNewRows(tx, run, rows, checks)
+        : await checkRows(tx, run, rows, checks)
   await saveChecked(tx, run.id, outcomes)
   const count = (state: string) => outcomes.filter((outcome) => outcome.state === state).length
   await updateRun(tx, run.id, {
@@ -45,7 +56,7 @@ async function finishCheck(tx: Tx, run: BulkRun): Promise<void> {
     readyCount: run.readyCount - repeated.ready,
     unchangedCount: run.unchangedCount - repeated.unchanged,
     refusedCount: run.refusedCount + repeated.ready + repeated.unchanged,
-    overLimits: await readOverLimits(tx, run.id, 'apply'),
+    overLimits: run.resource === 'leads' ? null : await readOverLimits(tx, run.id, 'apply'),
   })
 }
 

@@ -1,10 +1,10 @@
-import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
 import { excludeRow as refuseRow } from '@amber/db/queries/bulk/bulk-rows'
 import { lockRun, updateRun } from '@amber/db/queries/bulk/bulk-runs'
 import { countLargePriceChanges, listSupplierShares } from '@amber/db/queries/bulk/over-limits'
 import { findOverLimits } from '@amber/domain/bulk/safety-limits'
 import { AppError } from '@amber/domain/errors'
+import { recordStep } from './record-step.ts'
 
 type Exclusion = { runId: number; rowNo: number; actorId: number; requestId?: string | undefined }
 
@@ -24,6 +24,6 @@ export async function excludeRow(db: Db, { runId, rowNo, actorId, requestId }: E
       refusedCount: run.refusedCount + 1,
       overLimits: findOverLimits({ suppliers, prices }),
     })
-    await recordAudit(tx, { actorId, action: 'bulk.exclude', ids: { bulk_run_id: runId }, fields: [], requestId })
+    await recordStep(tx, { run, step: 'exclude', actorId, requestId })
   })
 }

@@ -2,6 +2,7 @@ import type { Db, Tx } from '@amber/db/database'
 import { useGenericPlans } from '@amber/db/generic-plans'
 import { addJobs } from '@amber/db/jobs'
 import { lockRun } from '@amber/db/queries/bulk/bulk-runs'
+import type { LeadRowDeps } from '../lead-bulk/change-lead-row.ts'
 import { applyBatch } from './apply-batch.ts'
 import { bulkJobOf } from './bulk-job.ts'
 import { checkBatch } from './check-batch.ts'
@@ -12,7 +13,7 @@ import { undoBatch } from './undo-batch.ts'
 /** Milliseconds after which the job is queued again, so that a worker that shuts down does not wait for a whole file. */
 const MAX_JOB_MS = 5_000
 
-type BatchDeps = { checks: ValueChecks; reportRefused: ReportRefused }
+type BatchDeps = { checks: ValueChecks; leads: LeadRowDeps; reportRefused: ReportRefused }
 
 /**
  * Processes a run batch by batch until nothing is left to do or somebody pauses or cancels it. Each batch is one
@@ -28,17 +29,17 @@ export async function processRun({ db, ...deps }: BatchDeps & { db: Db }, runId:
 }
 
 /** Returns whether there is more to do. */
-async function processBatch(tx: Tx, runId: number, { checks, reportRefused }: BatchDeps): Promise<boolean> {
+async function processBatch(tx: Tx, runId: number, deps: BatchDeps): Promise<boolean> {
   await useGenericPlans(tx)
   const run = await lockRun(tx, runId)
   switch (run?.state) {
     case 'checking':
-      return checkBatch(tx, run, checks)
+      return checkBatch(tx, run, deps)
     case 'applying_first':
     case 'applying':
-      return applyBatch(tx, run, reportRefused)
+      return applyBatch(tx, run, deps)
     case 'undoing':
-      return undoBatch(tx, run, reportRefused)
+      return undoBatch(tx, run, deps.reportRefused)
     default:
       return false
   }

@@ -8,6 +8,10 @@ export type ValueChecks = {
   changes: (values: object) => RowProblem[]
   /** Problems of a new inventory with its identity. */
   created: (inventory: object) => RowProblem[]
+  /** Problems of a change of a lead. */
+  leadChanges: (values: object) => RowProblem[]
+  /** Problems of a new lead. */
+  newLead: (lead: object) => RowProblem[]
 }
 
 export type CheckedRow = {

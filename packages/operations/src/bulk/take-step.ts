@@ -1,4 +1,3 @@
-import { recordAudit } from '@amber/db/audit'
 import type { Db, Tx } from '@amber/db/database'
 import { addJobs } from '@amber/db/jobs'
 import { resetRows } from '@amber/db/queries/bulk/bulk-rows'
@@ -9,6 +8,7 @@ import { AppError } from '@amber/domain/errors'
 import { isSecondPerson, stepFacts, waitingFor } from './approval.ts'
 import { bulkJobOf } from './bulk-job.ts'
 import { readOverLimits } from './over-limits.ts'
+import { recordStep } from './record-step.ts'
 
 type Caller = { runId: number; actorId: number; requestId?: string | undefined }
 
@@ -34,7 +34,7 @@ export async function takeStep(
       ...(isWriting && state === after && startOf(run)),
       ...(step === 'cancel' && { finishedAt: new Date() }),
     })
-    await recordAudit(tx, { actorId, action: `bulk.${step}`, ids: { bulk_run_id: runId }, fields: [], requestId })
+    await recordStep(tx, { run, step, actorId, requestId })
     if (isBusy(state)) await addJobs(tx, 'run-bulk', [bulkJobOf(runId)])
   })
 }
@@ -55,7 +55,7 @@ export async function approveRun(db: Db, { runId, actorId, requestId }: Caller):
     if (!isSecondPerson(run, actorId)) throw new AppError('forbidden')
     if (waiting === 'apply') await updateRun(tx, runId, { approvedBy: actorId })
     else await updateRun(tx, runId, { state: 'undoing', undoApprovedBy: actorId, ...startOf(run) })
-    await recordAudit(tx, { actorId, action: 'bulk.approve', ids: { bulk_run_id: runId }, fields: [], requestId })
+    await recordStep(tx, { run, step: 'approve', actorId, requestId })
     if (waiting === 'undo') await addJobs(tx, 'run-bulk', [bulkJobOf(runId)])
   })
 }

@@ -1,4 +1,3 @@
-import { recordAudit } from '@amber/db/audit'
 import type { Db, Tx } from '@amber/db/database'
 import { addJobs } from '@amber/db/jobs'
 import { insertRows } from '@amber/db/queries/bulk/bulk-rows'
@@ -9,11 +8,13 @@ import {
   guessMapping,
   mappableFields,
   MAX_BULK_ROWS,
+  MAX_LEAD_ROWS,
 } from '@amber/domain/bulk/bulk-fields'
 import type { StoredCells } from '@amber/domain/bulk/read-row'
 import { AppError } from '@amber/domain/errors'
 import { bulkJobOf } from './bulk-job.ts'
 import { delimiterOf, readCsv } from './read-csv.ts'
+import { recordStep } from './record-step.ts'
 
 export type Upload = {
   resource: BulkResource
@@ -36,13 +37,8 @@ const FIRST_ROW_NO = 2
 export async function uploadRun(db: Db, upload: Upload): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const id = 'csv' in upload ? await storeCsv(tx, upload, upload.csv) : await storeObjects(tx, upload, upload.rows)
-    await recordAudit(tx, {
-      actorId: upload.actorId,
-      action: 'bulk.upload',
-      ids: { bulk_run_id: id },
-      fields: [],
-      requestId: upload.requestId,
-    })
+    const { resource, actorId, requestId } = upload
+    await recordStep(tx, { run: { id, resource }, step: 'upload', actorId, requestId })
     if (!('csv' in upload)) await addJobs(tx, 'run-bulk', [bulkJobOf(id)])
     return id
   })
@@ -67,7 +63,7 @@ async function storeCsv(tx: Tx, upload: Upload, csv: string): Promise<number> {
     mapping,
     createdBy,
   })
-  await storeRows(tx, id, rows)
+  await storeRows(tx, id, rows, maxRowsOf(resource))
   return id
 }
 
@@ -75,7 +71,7 @@ async function storeObjects(tx: Tx, upload: Upload, objects: Iterable<StoredCell
   const { resource, operation, fileName, organisationId, actorId: createdBy } = upload
   const run = { resource, operation, fileName, organisationId, headers: null, delimiter: ',', mapping: {}, createdBy }
   const id = await insertRun(tx, run)
-  await storeRows(tx, id, objects)
+  await storeRows(tx, id, objects, maxRowsOf(resource))
   await updateRun(tx, id, { state: 'checking' })
   return id
 }
@@ -87,11 +83,18 @@ function rejectHeaders(headers: readonly string[]) {
   if (new Set(named).size < named.length) throw new AppError('invalid_input', { fields: { csv: 'repeated_header' } })
 }
 
-async function storeRows(tx: Tx, runId: number, rows: AsyncIterable<StoredCells> | Iterable<StoredCells>) {
+const maxRowsOf = (resource: BulkResource) => (resource === 'leads' ? MAX_LEAD_ROWS : MAX_BULK_ROWS)
+
+async function storeRows(
+  tx: Tx,
+  runId: number,
+  rows: AsyncIterable<StoredCells> | Iterable<StoredCells>,
+  maxRows: number,
+) {
   let count = 0
   let batch: { rowNo: number; cells: StoredCells }[] = []
   for await (const cells of rows) {
-    if (count === MAX_BULK_ROWS) throw new AppError('invalid_input', { fields: { csv: 'too_many_rows' } })
+    if (count === maxRows) throw new AppError('invalid_input', { fields: { csv: 'too_many_rows' } })
     batch.push({ rowNo: FIRST_ROW_NO + count, cells })
     count += 1
     if (batch.length < BATCH_ROWS) continue

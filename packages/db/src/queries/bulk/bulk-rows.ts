@@ -5,6 +5,7 @@ import type { DbOrTx, Schema, Tx } from '../../database.ts'
 import type { FieldValues } from '../../json-columns.ts'
 import type { BulkRowState } from '../../types.generated.ts'
 import { unnestRows } from '../../unnest-rows.ts'
+import { isVisibleLead, type LeadViewer } from '../dashboard/visible-leads.ts'
 import { isToCheck } from './over-limits.ts'
 
 export type BulkRow = Selectable<Schema['bulkRows']>
@@ -12,7 +13,7 @@ export type BulkRow = Selectable<Schema['bulkRows']>
 /** The columns of a row that each step needs: cells are wide, and only the dry run reads them. */
 const COLUMNS_OF_STATE = {
   read: ['rowNo', 'cells'],
-  ready: ['rowNo', 'inventoryId', 'rootId', 'before', 'after'],
+  ready: ['rowNo', 'inventoryId', 'rootId', 'leadId', 'before', 'after'],
   applied: ['rowNo', 'inventoryId', 'rootId', 'changeId'],
 } as const satisfies Record<string, readonly (keyof BulkRow)[]>
 
@@ -56,6 +57,7 @@ export type RowOutcome = {
   state: BulkRowState
   inventoryId?: number | null | undefined
   rootId?: number | null | undefined
+  leadId?: number | null | undefined
   before?: FieldValues | null | undefined
   after?: FieldValues | null | undefined
   problems?: RowProblems | null | undefined
@@ -65,8 +67,8 @@ export type RowOutcome = {
 export async function saveChecked(tx: Tx, runId: number, outcomes: readonly RowOutcome[]): Promise<void> {
   await sql`
     update bulk_rows set
-      state = row.state, inventory_id = row.inventory_id, root_id = row.root_id, before = row.before, after = row.after,
-      problems = row.problems
+      state = row.state, inventory_id = row.inventory_id, root_id = row.root_id, lead_id = row.lead_id,
+      before = row.before, after = row.after, problems = row.problems
     from ${unnestRows(outcomes, OUTCOME_TYPES)}
     where bulk_rows.run_id = ${runId} and bulk_rows.row_no = row.row_no
   `.execute(tx)
@@ -77,6 +79,7 @@ const OUTCOME_TYPES: Readonly<Record<keyof RowOutcome, string>> = {
   state: 'bulk_row_state',
   inventoryId: 'bigint',
   rootId: 'bigint',
+  leadId: 'bigint',
   before: 'jsonb',
   after: 'jsonb',
   problems: 'jsonb',
@@ -87,6 +90,7 @@ export type AppliedRow = {
   state: 'applied' | 'unchanged' | 'refused' | 'undone' | 'retained'
   changeId?: number | null | undefined
   inventoryId?: number | undefined
+  leadId?: number | undefined
   problems?: RowProblems | undefined
 }
 
@@ -96,6 +100,7 @@ export async function saveApplied(tx: Tx, runId: number, rows: readonly AppliedR
     update bulk_rows set
       state = row.state, change_id = coalesce(row.change_id, bulk_rows.change_id),
       inventory_id = coalesce(row.inventory_id, bulk_rows.inventory_id),
+      lead_id = coalesce(row.lead_id, bulk_rows.lead_id),
       problems = coalesce(row.problems, bulk_rows.problems)
     from ${unnestRows(rows, APPLIED_TYPES)}
     where bulk_rows.run_id = ${runId} and bulk_rows.row_no = row.row_no
@@ -107,6 +112,7 @@ const APPLIED_TYPES: Readonly<Record<keyof AppliedRow, string>> = {
   state: 'bulk_row_state',
   changeId: 'bigint',
   inventoryId: 'bigint',
+  leadId: 'bigint',
   problems: 'jsonb',
 }
 
@@ -114,20 +120,20 @@ const APPLIED_TYPES: Readonly<Record<keyof AppliedRow, string>> = {
 export async function resetRows(tx: Tx, runId: number): Promise<void> {
   await sql`
     update bulk_rows set
-      state = 'read', inventory_id = null, root_id = null, before = null, after = null, problems = null
+      state = 'read', inventory_id = null, root_id = null, lead_id = null, before = null, after = null, problems = null
     where run_id = ${runId} and state <> 'read'
   `.execute(tx)
 }
 
-/** Refuses rows that mean the same inventory as an earlier row of the file. Returns how many of each state. */
+/** Refuses rows that mean the same inventory or lead as an earlier row of the file. Returns how many of each state. */
 export async function refuseRepeated(tx: Tx, runId: number): Promise<{ ready: number; unchanged: number }> {
   const { rows } = await sql<{ ready: number; unchanged: number }>`
     with repeated as (
       select numbered.row_no, numbered.state
       from (
-        select row_no, state, row_number() over (partition by inventory_id order by row_no) as number
+        select row_no, state, row_number() over (partition by inventory_id, lead_id order by row_no) as number
         from bulk_rows
-        where run_id = ${runId} and inventory_id is not null and state in ('ready', 'unchanged')
+        where run_id = ${runId} and num_nonnulls(inventory_id, lead_id) > 0 and state in ('ready', 'unchanged')
       ) numbered
       where numbered.number > 1
     ),
@@ -152,6 +158,8 @@ export type ListedRow = BulkRow & {
   roomName: string | null
   currency: string | null
   isToCheck: boolean
+  /** Name of the lead; null if whoever looks does not see it any more. */
+  leadName: string | null
 }
 
 type RowFilter = {
@@ -159,22 +167,25 @@ type RowFilter = {
   onlyToCheck?: boolean | undefined
   afterRow?: number | undefined
   limit: number
+  /** Whoever looks, for rows of leads. */
+  viewer?: LeadViewer | undefined
 }
 
 /** Lists rows in the order of the file, with the names of what they change. */
 export async function listRows(
   db: DbOrTx,
   runId: number,
-  { state, onlyToCheck = false, afterRow = 0, limit }: RowFilter,
+  { state, onlyToCheck = false, afterRow = 0, limit, viewer }: RowFilter,
 ): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select row.*, place.name as place_name, room.name as room_name, item.name as inventory_name,
-      place.currency,
+      place.currency, lead.name as lead_name,
       ${isToCheck('apply')} as is_to_check
     from bulk_rows row
     left join inventories item on item.id = row.inventory_id
     left join inventories room on room.id = item.parent_id and item.kind = 'tenancy'
     left join inventories place on place.id = row.root_id
+    left join leads lead on lead.id = row.lead_id and ${viewer === undefined ? sql`false` : isVisibleLead(viewer)}
     where row.run_id = ${runId} and row.row_no > ${afterRow}
       ${state === undefined ? sql`` : sql`and row.state = ${state}`}
       ${onlyToCheck ? sql`and ${isToCheck('apply')}` : sql``}
@@ -193,6 +204,14 @@ export async function excludeRow(tx: Tx, runId: number, rowNo: number): Promise<
     returning row_no
   `.execute(tx)
   return rows.length > 0
+}
+
+/** Empties what a row said about a person whose lead it has created: the lead has it now, and is erased with them. */
+export async function forgetCreatedLead(tx: Tx, runId: number, rowNo: number): Promise<void> {
+  await sql`
+    update bulk_rows set cells = '{}', after = after - ${['name', 'email', 'phone', 'message']}::text[]
+    where run_id = ${runId} and row_no = ${rowNo}
+  `.execute(tx)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { BulkMapping, BulkOperation, BulkResource } from '@amber/domain/bulk/bulk-fields'
 import type { BulkState } from '@amber/domain/bulk/bulk-state'
 import type { OverLimits } from '@amber/domain/bulk/safety-limits'
+import type { RunScope } from '@amber/domain/bulk/visible-runs'
 import { type Selectable, sql } from 'kysely'
 import type { DbOrTx, Schema, Tx } from '../../database.ts'
 
@@ -49,9 +50,18 @@ const listedRuns = (db: DbOrTx) =>
 export const findRun = (db: DbOrTx, id: number): Promise<ListedRun | undefined> =>
   listedRuns(db).where('bulkRuns.id', '=', id).executeTakeFirst()
 
-/** Lists runs, newest first. */
-export const listRuns = (db: DbOrTx, { beforeId, limit }: { beforeId: number | undefined; limit: number }) =>
+type RunFilter = { scope: RunScope; userId: number | null; beforeId: number | undefined; limit: number }
+
+/** Lists the runs that somebody sees, newest first. */
+export const listRuns = (db: DbOrTx, { scope, userId, beforeId, limit }: RunFilter) =>
   listedRuns(db)
+    .$if(!scope.inventories, (query) => query.where('bulkRuns.resource', '=', 'leads'))
+    .$if(scope.leads === 'none', (query) => query.where('bulkRuns.resource', '<>', 'leads'))
+    .$if(scope.leads === 'own', (query) =>
+      query.where((where) =>
+        where.or([where('bulkRuns.resource', '<>', 'leads'), where('bulkRuns.createdBy', '=', userId)]),
+      ),
+    )
     .$if(beforeId !== undefined, (query) => query.where('bulkRuns.id', '<', beforeId ?? 0))
     .orderBy('bulkRuns.id', 'desc')
     .limit(limit)

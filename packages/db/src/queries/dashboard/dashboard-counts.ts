@@ -38,7 +38,8 @@ export const dashboardCountsStatement = sql<DashboardCounts>`
     (select count(*)::int from complaints where outcome is null) as complaints,
     (select count(*)::int from feed_errors where resolved_at is null) as feed_errors,
     (
-      select count(*)::int from bulk_runs where state in ('uploaded', 'checked', 'first_applied', 'paused')
+      select count(*)::int from bulk_runs
+      where state in ('uploaded', 'checked', 'first_applied', 'paused') and resource <> 'leads'
     ) as bulk_runs
   from place_overviews
   where not archived
