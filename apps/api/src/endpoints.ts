@@ -54,6 +54,7 @@ import { getAgreementEndpoint } from './endpoints/v0/leads/agreement/get-agreeme
 import { prepareAgreementEndpoint } from './endpoints/v0/leads/agreement/prepare-agreement.ts'
 import { signAgreementEndpoint } from './endpoints/v0/leads/agreement/sign-agreement.ts'
 import { listRoomConfirmationsEndpoint } from './endpoints/v0/leads/list-room-confirmations.ts'
+import { getLeadDossierEndpoint } from './endpoints/v0/leads/page/get-lead-dossier.ts'
 import { changeStaffStageEndpoint } from './endpoints/v0/leads/change-staff-stage.ts'
 import { confirmRoomEndpoint } from './endpoints/v0/leads/confirm-room.ts'
 import { deleteDocumentEndpoint } from './endpoints/v0/leads/documents/delete-document.ts'
@@ -209,6 +210,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   changeProfileEndpoint,
   setOutOfOfficeEndpoint,
   handOverLeadsEndpoint,
+  getLeadDossierEndpoint,
   listLeadTasksEndpoint,
   addLeadTaskEndpoint,
   changeLeadTaskEndpoint,

@@ -164,6 +164,8 @@ const MATRIX: PermissionMatrix<Caller> = {
   'PUT /api/v0/leads/{id}/nationality': { ...staffOnly(404), admin: 403 },
   // Whoever may takes an unassigned lead with it.
   'PUT /api/v0/leads/{id}/staff_stage': leadStaffOnly(200),
+  // Nobody is assigned, so all of them see the lead.
+  'GET /api/v0/leads/{id}/dossier': leadStaffOnly(200),
   // Admins read every lead; nobody is assigned to this one, so nobody writes to its student.
   'GET /api/v0/leads/{id}/messages': { ...staffOnly(404), admin: 200 },
   'GET /api/v0/leads/{id}/saved_replies': { ...staffOnly(404), admin: 200 },
@@ -609,6 +611,7 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'GET /api/v0/leads/{id}': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/nps': async () => movedInLeadUuid,
+  'GET /api/v0/leads/{id}/dossier': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/tasks': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/tasks': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/tasks/{task_id}': async () => movedInLeadUuid,

@@ -104,6 +104,7 @@ export default [
       id: 'dashboard/inventories/:id/prices',
     }),
     route('dashboard/leads', 'routes/dashboard/leads-page.tsx', { id: 'dashboard/leads' }),
+    route('dashboard/leads/:id', 'routes/dashboard/lead-page.tsx', { id: 'dashboard/leads/:id' }),
     route('dashboard/bulk', 'routes/dashboard/bulk-page.tsx', { id: 'dashboard/bulk' }),
     route('dashboard/bulk/:id', 'routes/dashboard/bulk-run-page.tsx', { id: 'dashboard/bulk/:id' }),
     route('dashboard/rooms', 'routes/dashboard/rooms-page.tsx', { id: 'dashboard/rooms' }),

@@ -26,6 +26,7 @@ import * as holds from './endpoints/holds.ts'
 import * as inventories from './endpoints/inventories.ts'
 import * as inventory from './endpoints/inventory.ts'
 import * as inventoryDetails from './endpoints/inventory-details.ts'
+import * as leadPage from './endpoints/lead-page.ts'
 import * as leadTasks from './endpoints/lead-tasks.ts'
 import * as leads from './endpoints/leads.ts'
 import * as login from './endpoints/login.ts'
@@ -79,6 +80,7 @@ import * as holdsSchemas from './schemas/holds.ts'
 import * as inventoriesSchemas from './schemas/inventories.ts'
 import * as inventorySchemas from './schemas/inventory.ts'
 import * as inventoryDetailsSchemas from './schemas/inventory-details.ts'
+import * as leadPageSchemas from './schemas/lead-page.ts'
 import * as leadTasksSchemas from './schemas/lead-tasks.ts'
 import * as leadsSchemas from './schemas/leads.ts'
 import * as loginSchemas from './schemas/login.ts'
@@ -150,6 +152,7 @@ const FILES = [
   join(inventories, inventoriesSchemas),
   join(inventory, inventorySchemas),
   join(inventoryDetails, inventoryDetailsSchemas),
+  join(leadPage, leadPageSchemas),
   join(leadTasks, leadTasksSchemas),
   join(leads, leadsSchemas),
   join(login, loginSchemas),

@@ -10,6 +10,7 @@ export const presentManagedLead = (lead: ManagedLead): PresentedLead => ({
   name: lead.name,
   email: lead.email === null ? null : maskEmail(lead.email),
   phone: lead.phone === null ? null : maskPhone(lead.phone),
+  is_erased: lead.isErased,
   language: lead.language,
   source: lead.source,
   stage: lead.stage,

@@ -61,11 +61,13 @@ export const ManagedLead = z.object({
   uuid: z.uuid(),
   /** Beginning of the uuid, as students read it out. */
   reference: z.string(),
-  /** Null after erasure. */
+  /** Null if the person gave none, and after erasure. */
   name: z.nullable(z.string()),
   /** Masked. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** Whether the person has been erased. */
+  is_erased: z.boolean(),
   language: z.enum(LANGUAGES),
   source: z.enum(LEAD_SOURCES),
   stage: z.enum(LEAD_STAGES),

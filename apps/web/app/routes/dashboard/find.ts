@@ -9,10 +9,10 @@ const MAX_LENGTH = 100
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, signal } = createLoaderContext(request, context)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_LENGTH)
-  if (q === '') return { q, places: [], regions: [], suppliers: [], people: [] }
+  if (q === '') return { q, places: [], regions: [], suppliers: [], leads: [], people: [] }
   try {
-    const { places, regions, suppliers, people } = (await api.call(findAnything, { query: { q } }, { signal })).data
-    return { q, places, regions, suppliers, people }
+    const { data } = await api.call(findAnything, { query: { q } }, { signal })
+    return { q, ...data }
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }

@@ -4,6 +4,7 @@ import { STAFF_ROLES } from '@amber/domain/login/staff-session'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { nameIn, pathIds } from '../region/region-names.ts'
+import { isVisibleLead, type LeadViewer } from './visible-leads.ts'
 
 const MAX_RESULTS = 5
 
@@ -76,13 +77,13 @@ export const suppliersStatement = (text: string) => {
   `
 }
 
-/** Finds leads by the beginning of the name or by the whole email: of one member of staff, or of all. */
-export async function findLeadsByPerson(db: DbOrTx, text: string, assignedTo: number | 'anyone'): Promise<FoundLead[]> {
-  const { rows } = await leadsByPersonStatement(text, assignedTo).execute(db)
+/** Finds leads that the viewer sees by the beginning of the name or by the whole email. */
+export async function findLeadsByPerson(db: DbOrTx, text: string, viewer: LeadViewer): Promise<FoundLead[]> {
+  const { rows } = await leadsByPersonStatement(text, viewer).execute(db)
   return rows
 }
 
-export const leadsByPersonStatement = (text: string, assignedTo: number | 'anyone') => sql<FoundLead>`
+export const leadsByPersonStatement = (text: string, viewer: LeadViewer) => sql<FoundLead>`
   select lead.uuid, lead.name, place.name as place_name
   from (
     select id from leads where lower(name) like ${`${likePattern(text)}%`} and name is not null
@@ -91,7 +92,7 @@ export const leadsByPersonStatement = (text: string, assignedTo: number | 'anyon
   ) found
   join leads lead on lead.id = found.id
   join inventories place on place.id = lead.root_id
-  where lead.name is not null ${assignedTo === 'anyone' ? sql`` : sql`and lead.assigned_to = ${assignedTo}`}
+  where lead.name is not null and ${isVisibleLead(viewer)}
   order by lead.updated_at desc, lead.id desc
   limit ${sql.lit(MAX_RESULTS)}
 `

@@ -15,10 +15,11 @@ import { paymentState, SIGNAL_CONDITIONS } from './lead-filter.ts'
 export type ManagedLead = {
   id: number
   uuid: string
-  /** Null after erasure. */
+  /** Null if the person gave none, and after erasure. */
   name: string | null
   email: string | null
   phone: string | null
+  isErased: boolean
   language: Language
   source: LeadSource
   stage: LeadStage
@@ -83,7 +84,8 @@ export async function listManagedLeads(db: DbOrTx, ids: readonly number[], langu
 
 export const managedLeadsStatement = (ids: readonly number[], language: Language) => sql<ManagedLead>`
   select
-    lead.id, lead.uuid, lead.name, lead.email, lead.phone, lead.language, lead.source, lead.stage, lead.staff_stage,
+    lead.id, lead.uuid, lead.name, lead.email, lead.phone,
+    lead.user_id is null and lead.email is null as is_erased, lead.language, lead.source, lead.stage, lead.staff_stage,
     lead.exit_reason, lead.recycle_on, place.name as place_name, place.canonical_name as place_canonical_name,
     (
       select ${nameIn('city', language)} from regions own join regions city on city.id = any (${pathIds('own')})

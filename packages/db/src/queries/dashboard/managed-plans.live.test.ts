@@ -100,10 +100,10 @@ test('reads the panel of a place by key', async () => {
   expect(SMALL_TABLES).toEqual(expect.arrayContaining(await scans(managedPlaceDetailsStatement(400))))
 })
 
-test.each([['anyone' as const], [7]])(
-  'finds leads of %s by the beginning of a name or the email',
-  async (assignedTo) => {
-    expect(await scans(leadsByPersonStatement('ana', assignedTo))).toEqual([])
+test.each(['all', 'own'] as const)(
+  'finds leads by the beginning of a name or the email, for somebody who sees %s',
+  async (scope) => {
+    expect(await scans(leadsByPersonStatement('ana', { userId: 7, scope }))).toEqual([])
   },
 )
 

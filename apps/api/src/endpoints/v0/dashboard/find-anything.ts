@@ -7,7 +7,8 @@ import {
   findSuppliers,
 } from '@amber/db/queries/dashboard/find-anything'
 import { suggestRegionsFromDatabase } from '@amber/db/queries/region/suggest'
-import { isAllowed, permissionScope } from '@amber/domain/permissions'
+import { leadScopeOf } from '@amber/domain/lead/lead-scope'
+import { isAllowed } from '@amber/domain/permissions'
 import { mount } from '../../../http/mount.ts'
 
 /** Maximum number of regions of each kind. */
@@ -18,12 +19,12 @@ export const findAnythingEndpoint = mount(
   schemas.findAnything,
   async ({ query: { q } }, { db, findActor, getSession, language }) => {
     const [actor, { userId }] = await Promise.all([findActor(), getSession()])
-    const readsAll = permissionScope(actor, 'lead.read') === 'any'
+    const scope = leadScopeOf(actor)
     const [places, regions, suppliers, leads, people] = await Promise.all([
       findPlaces(db, q, language),
       suggestRegionsFromDatabase(db, { query: q, language, limit: MAX_REGIONS }),
       findSuppliers(db, q),
-      findLeadsByPerson(db, q, readsAll ? 'anyone' : userId),
+      scope ? findLeadsByPerson(db, q, { userId, scope }) : [],
       isAllowed(actor, 'staff.manage') ? findStaffByName(db, q) : [],
     ])
     return {

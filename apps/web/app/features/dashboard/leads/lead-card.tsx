@@ -3,12 +3,14 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { listUrl, openPanelId } from '../kit/list-url.ts'
 import type { LeadLine } from './lead-line.ts'
 import { LEADS_PATH } from './leads-url.ts'
+import { useLeadWords } from './use-lead-words.ts'
 
 type Props = { lead: LeadLine; dragging: { onDragStart: () => void; onDragEnd: () => void } }
 
 /** A lead on the board. Its name opens the panel, from which it can be moved without dragging. */
 export function LeadCard({ lead, dragging }: Props) {
   const { t } = useTranslation('staff_leads')
+  const { nameOf } = useLeadWords()
   const [query] = useSearchParams()
   const isOpen = openPanelId(query) === lead.id
   const [signal] = lead.signals
@@ -27,7 +29,7 @@ export function LeadCard({ lead, dragging }: Props) {
           draggable={false}
           className="min-w-0 grow truncate text-13 font-medium hover:underline max-lg:py-1.5"
         >
-          {lead.name ?? t('unnamed')}
+          {nameOf(lead)}
         </Link>
         <span className="rounded-tag bg-sand-100 px-1 text-11 font-medium text-ink-3 uppercase">{lead.language}</span>
       </span>

@@ -10,6 +10,8 @@ export type LeadLine = Pick<
   ManagedLead,
   'id' | 'uuid' | 'reference' | 'name' | 'email' | 'phone' | 'language' | 'source' | 'payment' | 'signals' | 'assignee'
 > & {
+  /** Whether the person has been erased. */
+  isErased: boolean
   stage: ManagedLead['staff_stage']
   exitReason: ManagedLead['exit_reason']
   recycleOn: string | null
@@ -50,6 +52,7 @@ export function leadLine(lead: ManagedLead, { now, language }: { now: Date; lang
     payment: lead.payment,
     signals: lead.signals,
     assignee: lead.assignee,
+    isErased: lead.is_erased,
     stage: lead.staff_stage,
     exitReason: lead.exit_reason,
     recycleOn: dayOf(lead.recycle_on),

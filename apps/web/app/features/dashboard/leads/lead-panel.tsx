@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { DenseLink } from '../kit/dense-button.tsx'
 import { listUrl } from '../kit/list-url.ts'
 import { SidePanel } from '../kit/side-panel.tsx'
 import type { LeadLine } from './lead-line.ts'
-import { LEADS_PATH } from './leads-url.ts'
+import { LEADS_PATH, leadUrl } from './leads-url.ts'
 import { MoveForm } from './move-form.tsx'
 import { StageName } from './stage-mark.tsx'
 import { useLeadWords } from './use-lead-words.ts'
@@ -14,7 +15,7 @@ type Props = { lead: LeadLine; me: number; outcome?: ReactNode }
 /** A lead beside the list or the board. */
 export function LeadPanel({ lead, me, outcome }: Props) {
   const { t } = useTranslation('staff_leads')
-  const { languageName } = useLeadWords()
+  const { languageName, nameOf } = useLeadWords()
   const [query] = useSearchParams()
   const facts = [
     [t('column_due'), lead.due],
@@ -41,7 +42,7 @@ export function LeadPanel({ lead, me, outcome }: Props) {
   ] as const
   return (
     <SidePanel
-      title={lead.name ?? t('unnamed')}
+      title={nameOf(lead)}
       subtitle={`${t('reference')} ${lead.reference}`}
       closeUrl={listUrl(LEADS_PATH, query, { panel: undefined })}
     >
@@ -58,7 +59,10 @@ export function LeadPanel({ lead, me, outcome }: Props) {
         </ul>
       )}
       {outcome}
-      <MoveForm lead={lead} me={me} />
+      <p className="mb-4">
+        <DenseLink to={leadUrl(lead.uuid)}>{t('open')}</DenseLink>
+      </p>
+      <MoveForm lead={lead} me={me} urlOf={(to) => listUrl(LEADS_PATH, query, { panel: lead.id, to })} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
         {facts.map(([label, value]) =>
           value === null || value === '' ? null : (

@@ -8,6 +8,7 @@ import { useLeadColumns } from './lead-columns.tsx'
 import type { LeadLine } from './lead-line.ts'
 import { LEADS_PATH, readLeadsUrl } from './leads-url.ts'
 import { StageMark } from './stage-mark.tsx'
+import { useLeadWords } from './use-lead-words.ts'
 
 type Props = {
   leads: readonly LeadLine[]
@@ -37,8 +38,8 @@ export function LeadTable({ leads, columns: chosen, tableRef }: Props) {
 
 const renderName = (lead: LeadLine) => <NameCell {...lead} />
 
-function NameCell({ id, name, place, stage }: LeadLine) {
-  const { t } = useTranslation('staff_leads')
+function NameCell({ id, name, isErased, place, stage }: LeadLine) {
+  const { nameOf } = useLeadWords()
   const [query] = useSearchParams()
   return (
     <span className="flex items-center gap-2">
@@ -54,7 +55,7 @@ function NameCell({ id, name, place, stage }: LeadLine) {
           preventScrollReset
           className="block truncate font-medium outline-offset-0 hover:underline max-md:text-15"
         >
-          {name ?? t('unnamed')}
+          {nameOf({ name, isErased })}
         </Link>
         <span className="flex items-center gap-1.5 truncate text-12 text-ink-3 md:hidden">
           <StageMark stage={stage} />

@@ -7,6 +7,9 @@ import { filterParameters, readListQuery } from '../kit/list-url.ts'
 
 export const LEADS_PATH = '/dashboard/leads'
 
+/** Returns the URL of the page of a lead. */
+export const leadUrl = (uuid: string) => `${LEADS_PATH}/${uuid}`
+
 /** Id of the popover with all filters. */
 export const FILTERS_ID = 'lead-filters'
 

@@ -1,6 +1,6 @@
 import { DASHBOARD_TABLES } from '@amber/domain/staff/dashboard-tables'
 import { type ReactNode, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -22,7 +22,7 @@ import { LeadBoard } from './lead-board.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadPanel } from './lead-panel.tsx'
 import { LeadTable } from './lead-table.tsx'
-import { exportUrl, FILTERS_ID, LEADS_PATH, readLeadsUrl } from './leads-url.ts'
+import { exportUrl, FILTERS_ID, LEADS_PATH, leadUrl, readLeadsUrl } from './leads-url.ts'
 import type { LeadsData } from './load-leads.server.ts'
 import { useLeadChips } from './use-lead-chips.ts'
 import { useLeadTabs } from './use-lead-tabs.ts'
@@ -36,7 +36,12 @@ export function LeadsView({ data, outcome }: Props) {
   const { leads, lanes, count, unknown, views, panel } = data
   const tabs = useLeadTabs(data)
   const columns = shownColumns(data, tabs)
-  useRowKeys(table, { onToggle: () => undefined, ...usePeek(LEADS_PATH) })
+  const navigate = useNavigate()
+  const onOpen = (row: number) => {
+    const lead = leads.find(({ id }) => id === row)
+    if (lead) void navigate(leadUrl(lead.uuid))
+  }
+  useRowKeys(table, { onToggle: () => undefined, ...usePeek(LEADS_PATH), onOpen })
   useListKeys({ filtersId: FILTERS_ID })
   const hints = lanes
     ? [
@@ -48,6 +53,7 @@ export function LeadsView({ data, outcome }: Props) {
     : [
         { keys: ['J', 'K'], label: t('hint_move') },
         { keys: [t('hint_space')], label: t('hint_peek') },
+        { keys: ['↵'], label: t('hint_open') },
         { keys: ['F'], label: t('hint_filter') },
       ]
   return (

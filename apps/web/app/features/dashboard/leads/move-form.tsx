@@ -4,25 +4,28 @@ import { Form, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DenseButton, DenseLink } from '../kit/dense-button.tsx'
 import { DENSE_CONTROL } from '../kit/form-row.tsx'
-import { listUrl } from '../kit/list-url.ts'
 import type { LeadLine } from './lead-line.ts'
 import { effectOf, moveOf } from './lead-move.ts'
-import { LEADS_PATH, readLeadsUrl } from './leads-url.ts'
+import { readLeadsUrl } from './leads-url.ts'
 import { StageMark } from './stage-mark.tsx'
 
-type Props = { lead: LeadLine; me: number }
+type Props = {
+  lead: LeadLine
+  me: number
+  /** Returns the URL of the page with that stage as the target, or without one. */
+  urlOf: (to: StaffStage | undefined) => string
+}
 
 /**
  * Moves a lead in two steps: where to, which is part of the URL, and then what will happen and what it needs. A card that
  * is dropped on a lane starts at the second step.
  */
-export function MoveForm({ lead, me }: Props) {
+export function MoveForm({ lead, me, urlOf }: Props) {
   const { t } = useTranslation('staff_leads')
   const id = useId()
   const [query] = useSearchParams()
   const { to } = readLeadsUrl(query)
-  const urlOf = (stage: StaffStage | undefined) => listUrl(LEADS_PATH, query, { panel: lead.id, to: stage })
-  if (to !== undefined && to !== lead.stage) return <MoveStep lead={lead} me={me} to={to} backUrl={urlOf(undefined)} />
+  if (to !== undefined && to !== lead.stage) return <MoveStep lead={lead} me={me} urlOf={urlOf} to={to} />
   const moves = staffMovesFrom(lead.stage)
   if (moves.length === 0) return null
   return (
@@ -44,10 +47,9 @@ export function MoveForm({ lead, me }: Props) {
   )
 }
 
-function MoveStep({ lead, me, to, backUrl }: Props & { to: StaffStage; backUrl: string }) {
+function MoveStep({ lead, me, urlOf, to }: Props & { to: StaffStage }) {
   const { t } = useTranslation('staff_leads')
   const id = useId()
-  const [query] = useSearchParams()
   const move = moveOf(lead, to, me)
   const stage = t(`stage_${to}`)
   const needs = move.is === 'possible' ? move.needs : []
@@ -61,17 +63,12 @@ function MoveStep({ lead, me, to, backUrl }: Props & { to: StaffStage; backUrl: 
           <p className="mb-3">
             {t(`blocked_${move.why}`, { name: lead.assignee?.name ?? '', from: t(`stage_${lead.stage}`), to: stage })}
           </p>
-          <DenseLink to={backUrl} preventScrollReset>
+          <DenseLink to={urlOf(undefined)} preventScrollReset>
             {t('cancel')}
           </DenseLink>
         </>
       ) : (
-        <Form
-          method="post"
-          action={listUrl(LEADS_PATH, query, { panel: lead.id, to })}
-          preventScrollReset
-          className="grid gap-2"
-        >
+        <Form method="post" action={urlOf(to)} preventScrollReset className="grid gap-2">
           <input type="hidden" name="lead" value={lead.uuid} />
           <input type="hidden" name="to" value={to} />
           <p>{t(effectOf(move))}</p>
@@ -108,7 +105,7 @@ function MoveStep({ lead, me, to, backUrl }: Props & { to: StaffStage; backUrl: 
             <DenseButton type="submit" name="do" value="move" variant="primary">
               {t('confirm_move')}
             </DenseButton>
-            <DenseLink to={backUrl} preventScrollReset variant="plain">
+            <DenseLink to={urlOf(undefined)} preventScrollReset variant="plain">
               {t('cancel')}
             </DenseLink>
           </div>

@@ -1,6 +1,7 @@
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
+import type { LeadLine } from './lead-line.ts'
 import type { LIST_FILTERS, ListFilter } from './leads-url.ts'
 
 type Value<Filter extends ListFilter> = (typeof LIST_FILTERS)[Filter][number]
@@ -11,6 +12,7 @@ export function useLeadWords() {
   const { language } = useSite()
   const names = new Intl.DisplayNames(LOCALES[language], { type: 'language' })
   const languageName = (code: Language) => names.of(LOCALES[code].slice(0, 2)) ?? code
+  const nameOf = ({ name, isErased }: Pick<LeadLine, 'name' | 'isErased'>) => name ?? t(isErased ? 'erased' : 'unnamed')
   const byFilter: Record<ListFilter, (value: string) => string> = {
     stages: (value) => t(`stage_${value as Value<'stages'>}`),
     signals: (value) => t(`signals_${value as Value<'signals'>}`),
@@ -20,5 +22,5 @@ export function useLeadWords() {
     sources: (value) => t(`sources_${value as Value<'sources'>}`),
     languages: (value) => languageName(value as Language),
   }
-  return { labelOf: (filter: ListFilter, value: string) => byFilter[filter](value), languageName }
+  return { labelOf: (filter: ListFilter, value: string) => byFilter[filter](value), languageName, nameOf }
 }

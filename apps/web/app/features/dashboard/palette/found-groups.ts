@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
 import { INVENTORIES_PATH } from '../inventories/inventories-url.ts'
 import { listUrl } from '../kit/list-url.ts'
+import { leadUrl } from '../leads/leads-url.ts'
 import { panelUrl } from '../staff/panel-url.ts'
 import type { PaletteGroup } from './palette-option.ts'
 import type { Found } from './use-found.ts'
 
-/** Returns what was found as options: places and people open, regions and landlords filter the list of places. */
+/** Returns what was found as options: places, leads and people open, regions and landlords filter the list of places. */
 export function foundGroups(found: Found, t: TFunction<'dashboard'>, open: (path: string) => void): PaletteGroup[] {
   const groups: PaletteGroup[] = [
     {
@@ -39,6 +40,16 @@ export function foundGroups(found: Found, t: TFunction<'dashboard'>, open: (path
         label: name,
         note: t('palette_places_count', { count }),
         run: () => open(listUrl(INVENTORIES_PATH, new URLSearchParams(), { owner: id })),
+      })),
+    },
+    {
+      title: t('nav_leads'),
+      options: found.leads.map(({ uuid, name, place_name: note }) => ({
+        id: `lead-${uuid}`,
+        icon: 'user',
+        label: name,
+        note,
+        run: () => open(leadUrl(uuid)),
       })),
     },
     {

@@ -3,10 +3,9 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type * as z from 'zod/mini'
 
-/** Leads are left out while the dashboard has no page for them. */
-export type Found = Omit<z.output<typeof findAnything.response>['data'], 'leads'>
+export type Found = z.output<typeof findAnything.response>['data']
 
-const NOTHING: Found = { places: [], regions: [], suppliers: [], people: [] }
+const NOTHING: Found = { places: [], regions: [], suppliers: [], leads: [], people: [] }
 
 /** One letter would find nearly everything. */
 const SHORTEST_QUERY = 2
