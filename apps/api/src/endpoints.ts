@@ -55,6 +55,9 @@ import { prepareAgreementEndpoint } from './endpoints/v0/leads/agreement/prepare
 import { signAgreementEndpoint } from './endpoints/v0/leads/agreement/sign-agreement.ts'
 import { listRoomConfirmationsEndpoint } from './endpoints/v0/leads/list-room-confirmations.ts'
 import { getLeadDossierEndpoint } from './endpoints/v0/leads/page/get-lead-dossier.ts'
+import { listLeadTimelineEndpoint } from './endpoints/v0/leads/page/list-lead-timeline.ts'
+import { revealLeadContactEndpoint } from './endpoints/v0/leads/page/reveal-lead-contact.ts'
+import { writeLeadNoteEndpoint } from './endpoints/v0/leads/page/write-lead-note.ts'
 import { changeStaffStageEndpoint } from './endpoints/v0/leads/change-staff-stage.ts'
 import { confirmRoomEndpoint } from './endpoints/v0/leads/confirm-room.ts'
 import { deleteDocumentEndpoint } from './endpoints/v0/leads/documents/delete-document.ts'
@@ -211,6 +214,9 @@ export const mountedEndpoints: readonly Mounted[] = [
   setOutOfOfficeEndpoint,
   handOverLeadsEndpoint,
   getLeadDossierEndpoint,
+  listLeadTimelineEndpoint,
+  revealLeadContactEndpoint,
+  writeLeadNoteEndpoint,
   listLeadTasksEndpoint,
   addLeadTaskEndpoint,
   changeLeadTaskEndpoint,

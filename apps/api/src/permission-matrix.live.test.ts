@@ -166,6 +166,9 @@ const MATRIX: PermissionMatrix<Caller> = {
   'PUT /api/v0/leads/{id}/staff_stage': leadStaffOnly(200),
   // Nobody is assigned, so all of them see the lead.
   'GET /api/v0/leads/{id}/dossier': leadStaffOnly(200),
+  'GET /api/v0/leads/{id}/timeline': leadStaffOnly(200),
+  'POST /api/v0/leads/{id}/reveal': leadStaffOnly(200),
+  'POST /api/v0/leads/{id}/notes': leadStaffOnly(200),
   // Admins read every lead; nobody is assigned to this one, so nobody writes to its student.
   'GET /api/v0/leads/{id}/messages': { ...staffOnly(404), admin: 200 },
   'GET /api/v0/leads/{id}/saved_replies': { ...staffOnly(404), admin: 200 },
@@ -321,9 +324,9 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/team_members/{id}/hand_over': { ...adminOnly(200), team_lead: 404 },
   'PUT /api/v0/team_members/me/out_of_office': staffOnly(200),
   // Nobody is assigned to the lead, which only an admin sees, and it has no such task.
-  'GET /api/v0/leads/{id}/tasks': { ...staffOnly(404), admin: 200 },
-  'POST /api/v0/leads/{id}/tasks': { ...staffOnly(404), admin: 200 },
-  'PUT /api/v0/leads/{id}/tasks/{task_id}': staffOnly(404),
+  'GET /api/v0/leads/{id}/tasks': leadStaffOnly(200),
+  'POST /api/v0/leads/{id}/tasks': leadStaffOnly(200),
+  'PUT /api/v0/leads/{id}/tasks/{task_id}': leadStaffOnly(404),
 }
 
 const COMMISSION = { basis_points: 500, amount: null, starts_on: '2026-01-01', ends_on: null }
@@ -511,6 +514,8 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   },
   'POST /api/v0/team_members/{id}/hand_over': { payload: { to: null } },
   'PUT /api/v0/team_members/me/out_of_office': { payload: { back_on: null } },
+  'POST /api/v0/leads/{id}/reveal': { payload: { field: 'phone' } },
+  'POST /api/v0/leads/{id}/notes': { payload: { text: 'Called, no answer' } },
   'POST /api/v0/leads/{id}/tasks': { payload: { kind: 'call', due: '2027-01-04T10:00' } },
   'PUT /api/v0/leads/{id}/tasks/{task_id}': { payload: { is_done: true } },
 }
@@ -612,6 +617,9 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'PUT /api/v0/leads/{id}': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/nps': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/dossier': async () => movedInLeadUuid,
+  'GET /api/v0/leads/{id}/timeline': async () => movedInLeadUuid,
+  'POST /api/v0/leads/{id}/reveal': async () => movedInLeadUuid,
+  'POST /api/v0/leads/{id}/notes': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/tasks': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/tasks': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/tasks/{task_id}': async () => movedInLeadUuid,

@@ -51,6 +51,7 @@ const PSEUDONYMOUS_COLUMNS: Readonly<Record<string, string>> = {
   'contact_attempts.made_by': 'staff; the row goes with whom they called',
   'inventory_changes.actor_id': 'staff',
   'lead_events.actor_id': 'who did what to a lead stays provable: a number that leads to an emptied row',
+  'lead_notes.written_by': 'staff; the row goes with the person it is about',
   'lead_tasks.assignee_id': 'staff; the row goes with the person it is about',
   'lead_tasks.created_by': 'staff; the row goes with the person it is about',
   'lead_messages.written_by': 'staff; the row goes with the student whom they wrote to',

@@ -652,6 +652,15 @@ export interface LeadMessages {
   writtenBy: number | null;
 }
 
+export interface LeadNotes {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  leadId: number;
+  mentions: Generated<ArrayType<number>>;
+  text: string;
+  writtenBy: number;
+}
+
 export interface LeadReplyAddresses {
   createdAt: Generated<Timestamp>;
   leadId: number;
@@ -1453,6 +1462,7 @@ export interface DB {
   leadEvents: LeadEvents;
   leadMessageAttachments: LeadMessageAttachments;
   leadMessages: LeadMessages;
+  leadNotes: LeadNotes;
   leadReplyAddresses: LeadReplyAddresses;
   leads: Leads;
   leadStages: LeadStages;

@@ -4,7 +4,7 @@ import type * as schemas from '../schemas/lead-tasks.ts'
 export const listLeadTasks = defineEndpoint<typeof schemas.listLeadTasks>()({
   method: 'GET',
   path: '/api/v0/leads/{id}/tasks',
-  auth: 'lead.manage',
+  auth: 'lead.work',
   summary: 'List the tasks of a lead, open ones first',
   errors: ['not_found'],
 })
@@ -13,7 +13,7 @@ export const listLeadTasks = defineEndpoint<typeof schemas.listLeadTasks>()({
 export const addLeadTask = defineEndpoint<typeof schemas.addLeadTask>()({
   method: 'POST',
   path: '/api/v0/leads/{id}/tasks',
-  auth: 'lead.manage',
+  auth: 'lead.work',
   summary: 'Add a task to a lead, due at a time on the student’s clocks',
   errors: ['not_found'],
 })
@@ -21,7 +21,7 @@ export const addLeadTask = defineEndpoint<typeof schemas.addLeadTask>()({
 export const changeLeadTask = defineEndpoint<typeof schemas.changeLeadTask>()({
   method: 'PUT',
   path: '/api/v0/leads/{id}/tasks/{task_id}',
-  auth: 'lead.manage',
+  auth: 'lead.work',
   summary: 'Snooze a task of a lead, or say that it is done',
   errors: ['not_found'],
 })

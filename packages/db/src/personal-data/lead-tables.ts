@@ -1,13 +1,26 @@
 import { sql } from 'kysely'
-import { INTERNAL_ID, OTHER_PERSON, type PersonalTable } from './personal-table.ts'
+import { INTERNAL_ID, OTHER_PERSON, type Person, type PersonalTable } from './personal-table.ts'
 
-/** Tasks of staff about a person’s leads. Erased before the leads they reference. */
+const ofTheirLeads = ({ id, email }: Person) =>
+  sql<boolean>`lead_id in (select id from leads where user_id = ${id} or email = ${email}::citext)`
+
+/** Notes and tasks of staff about a person’s leads. Erased before the leads they reference. */
 export const LEAD_TABLES: readonly PersonalTable[] = [
+  {
+    table: 'lead_notes',
+    section: 'lead_notes',
+    by: [],
+    where: ofTheirLeads,
+    exported: ['text', 'created_at'],
+    withheld: { id: INTERNAL_ID, lead_id: INTERNAL_ID, written_by: OTHER_PERSON, mentions: OTHER_PERSON },
+    periods: [],
+    erased: 'deleted',
+  },
   {
     table: 'lead_tasks',
     section: 'lead_tasks',
     by: [],
-    where: ({ id, email }) => sql`lead_id in (select id from leads where user_id = ${id} or email = ${email}::citext)`,
+    where: ofTheirLeads,
     exported: ['kind', 'note', 'due_at', 'done_at', 'created_at'],
     withheld: { id: INTERNAL_ID, lead_id: INTERNAL_ID, assignee_id: OTHER_PERSON, created_by: OTHER_PERSON },
     periods: [],

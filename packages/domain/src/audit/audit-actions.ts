@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = {
     'lead.take',
     'lead.assign',
     'lead.change',
+    'lead.reveal',
+    'lead.add_note',
     'lead.add_task',
     'lead.change_task',
     'lead.confirm_nationality',

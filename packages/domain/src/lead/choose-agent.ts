@@ -2,7 +2,16 @@ import type { Language } from '../languages.ts'
 import { isWorkingAt, type WorkingHours } from '../staff/working-hours.ts'
 
 /** Rules by which an agent is chosen, in the order in which they apply. Staff read them as the reason. */
-export type AssignmentRule = 'returning' | 'language' | 'destination' | 'working_hours' | 'capacity' | 'round_robin'
+export const ASSIGNMENT_RULES = [
+  'returning',
+  'language',
+  'destination',
+  'working_hours',
+  'capacity',
+  'round_robin',
+] as const
+
+export type AssignmentRule = (typeof ASSIGNMENT_RULES)[number]
 
 export type Candidate = WorkingHours & {
   readonly userId: number

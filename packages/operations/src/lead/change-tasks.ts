@@ -1,6 +1,6 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
-import { touchLead } from '@amber/db/queries/lead/lead-events'
+import { recordLeadEvent, touchLead } from '@amber/db/queries/lead/lead-events'
 import { findStudentTimeZone, insertLeadTask, updateLeadTask } from '@amber/db/queries/lead/lead-tasks'
 import { instantOfWallTime } from '@amber/domain/dates/wall-time'
 import { AppError } from '@amber/domain/errors'
@@ -22,7 +22,7 @@ export async function addTask(db: Db, { actorId, requestId, due, ...task }: NewT
   await db.transaction().execute(async (tx) => {
     const timeZone = await findStudentTimeZone(tx, task.leadId)
     const taskId = await insertLeadTask(tx, { ...task, dueAt: toInstant(due, timeZone), createdBy: actorId })
-    await touchLead(tx, task.leadId, actorId)
+    await recordLeadEvent(tx, { leadId: task.leadId, kind: 'task_added', actorId, subjectId: taskId })
     const ids = { lead_id: task.leadId, lead_task_id: taskId }
     await recordAudit(tx, { actorId, action: 'lead.add_task', ids, fields: ['kind', 'due_at', 'note'], requestId })
   })
@@ -36,7 +36,9 @@ export async function changeTask(db: Db, { actorId, requestId, leadId, taskId, d
     const dueAt = due === undefined ? undefined : toInstant(due, await findStudentTimeZone(tx, leadId))
     const doneAt = isDone === undefined ? undefined : isDone ? new Date() : null
     if (!(await updateLeadTask(tx, { leadId, taskId, dueAt, doneAt }))) throw new AppError('not_found')
-    await touchLead(tx, leadId, actorId)
+    if (isDone === true) await recordLeadEvent(tx, { leadId, kind: 'task_done', actorId, subjectId: taskId })
+    else if (dueAt) await recordLeadEvent(tx, { leadId, kind: 'task_snoozed', actorId, subjectId: taskId })
+    else await touchLead(tx, leadId, actorId)
     const fields = [...(dueAt === undefined ? [] : ['due_at']), ...(doneAt === undefined ? [] : ['done_at'])]
     const ids = { lead_id: leadId, lead_task_id: taskId }
     await recordAudit(tx, { actorId, action: 'lead.change_task', ids, fields, requestId })

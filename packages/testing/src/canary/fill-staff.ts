@@ -11,6 +11,10 @@ export async function fillStaff(db: Db, { userId, friendId, leadId, regionId, wo
     .execute()
   await db.insertInto('staffDestinations').values({ userId, regionId }).execute()
   await db
+    .insertInto('leadNotes')
+    .values({ leadId, writtenBy: friendId, text: `Likes ${word}` })
+    .execute()
+  await db
     .insertInto('leadTasks')
     .values({ leadId, assigneeId: friendId, kind: word, note: `Call ${word}`, dueAt: new Date() })
     .execute()

@@ -23,6 +23,28 @@ export function isVisibleLead({ userId, scope }: LeadViewer): RawBuilder<boolean
   )`
 }
 
+export type LeadReader = { id: number; name: string }
+
+/** Returns the members of staff who see a lead by the rule above. */
+export async function listLeadReaders(db: DbOrTx, leadId: number): Promise<LeadReader[]> {
+  const { rows } = await sql<LeadReader>`
+    select users.id, coalesce(users.name, users.email::text) as name
+    from leads lead
+    join users on users.erased_at is null
+    left join staff_profiles assigned on assigned.user_id = lead.assigned_to
+    left join staff_profiles own on own.user_id = users.id
+    where lead.id = ${leadId} and exists (
+      select from user_roles where user_id = users.id and (
+        role = 'admin'
+        or (role in ('agent', 'team_lead') and (lead.assigned_to is null or lead.assigned_to = users.id))
+        or (role = 'team_lead' and own.team_id = assigned.team_id)
+      )
+    )
+    order by name, users.id
+  `.execute(db)
+  return rows
+}
+
 /** Finds the id of a lead that the viewer sees, by its uuid. */
 export async function findVisibleLead(db: DbOrTx, uuid: string, viewer: LeadViewer): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`

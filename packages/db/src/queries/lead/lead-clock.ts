@@ -37,7 +37,7 @@ const isForgotten = (now: Date): RawBuilder<boolean> => sql`(
     respond_by is null
     and touched_at < ${now}::timestamptz - make_interval(days => ${UNTOUCHED_DAYS})
     and stage in ('enquired', 'room_chosen')
-    and not exists (select from lead_tasks where lead_id = leads.id and done_at is null)
+    and not exists (select from lead_tasks where lead_id = leads.id and done_at is null and kind <> 'mentioned')
   )
 )`
 

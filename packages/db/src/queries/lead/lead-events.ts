@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database.ts'
 
 /** Events in a lead's timeline. */
-type LeadEventKind =
+export type LeadEventKind =
   | 'enquired'
   | 'changed'
   | 'assigned'
@@ -31,6 +31,10 @@ type LeadEventKind =
   | 'refund_done'
   | 'message_sent'
   | 'message_received'
+  | 'note_added'
+  | 'task_added'
+  | 'task_done'
+  | 'task_snoozed'
   | `reached_${LeadStage}`
   | `staff_${StaffStage}`
 
@@ -39,7 +43,7 @@ export type LeadEvent = {
   kind: LeadEventKind
   /** User who acted; omitted for visitors and jobs. */
   actorId?: number | null
-  /** Id of the enquiry, form, hold, document, agreement, payment, booking, refund or message concerned. */
+  /** Id of the enquiry, form, hold, document, agreement, payment, booking, refund, message, note or task concerned. */
   subjectId?: number | null
 }
 

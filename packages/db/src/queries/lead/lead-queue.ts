@@ -1,5 +1,6 @@
 import type { AssignmentRule, LeadToPlace } from '@amber/domain/lead/choose-agent'
 import type { ResponseClock } from '@amber/domain/lead/response-clock'
+import { PERSONAL_TASK_KINDS } from '@amber/domain/lead/task-kinds'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
 import { unnestRows } from '../../unnest-rows.ts'
@@ -122,7 +123,7 @@ export async function assignQueued(tx: Tx, assignments: readonly NewAssignment[]
       update lead_tasks
       set assignee_id = assigned.user_id
       from assigned
-      where lead_tasks.lead_id = assigned.lead_id and done_at is null and kind <> 'answer_overdue'
+      where lead_tasks.lead_id = assigned.lead_id and done_at is null and kind <> all (${PERSONAL_TASK_KINDS}::text[])
     )
     update staff_profiles
     set last_assigned_at = ${now}
@@ -181,7 +182,7 @@ export async function handOverTo(tx: Tx, { fromId, toId, clock, actorId, now }: 
       update lead_tasks
       set assignee_id = ${toId}
       from changed
-      where lead_tasks.lead_id = changed.id and done_at is null and kind <> 'answer_overdue'
+      where lead_tasks.lead_id = changed.id and done_at is null and kind <> all (${PERSONAL_TASK_KINDS}::text[])
     )
     insert into lead_events (lead_id, kind, actor_id, subject_id)
     select id, 'assigned', ${actorId}, ${toId} from changed

@@ -1,9 +1,10 @@
 import { listLeadTasks } from '@amber/contract/endpoints/lead-tasks'
 import * as schemas from '@amber/contract/schemas/lead-tasks'
 import { mount } from '../../../../http/mount.ts'
-import { getLeadForStaff, presentTasks } from './present-tasks.ts'
+import { getVisibleLead } from '../page/get-visible-lead.ts'
+import { presentTasks } from './present-tasks.ts'
 
 export const listLeadTasksEndpoint = mount(listLeadTasks, schemas.listLeadTasks, async ({ params }, ctx) => {
-  const { id } = await getLeadForStaff(ctx, params.id)
-  return { data: await presentTasks(ctx, id) }
+  const { leadId } = await getVisibleLead(ctx, params.id)
+  return { data: await presentTasks(ctx, leadId) }
 })

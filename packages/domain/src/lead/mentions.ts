@@ -1,0 +1,22 @@
+export const MAX_NOTE_LENGTH = 4_000
+
+type Person = { readonly id: number; readonly name: string }
+
+/** What may follow a name: `@Ana` is not mentioned by `@Anabel`. */
+const CONTINUES = /^[\p{L}\p{N}]/u
+
+/** Returns the ids of the people whom a text names as `@name`, each once. Of two names, the longer one is meant. */
+export function findMentions(text: string, people: readonly Person[]): number[] {
+  const lower = text.toLowerCase()
+  const longestFirst = people.toSorted((a, b) => b.name.length - a.name.length)
+  const found = new Set<number>()
+  for (let at = lower.indexOf('@'); at !== -1; at = lower.indexOf('@', at + 1)) {
+    const rest = lower.slice(at + 1)
+    const named = longestFirst.find(({ name }) => {
+      const wanted = name.toLowerCase()
+      return wanted !== '' && rest.startsWith(wanted) && !CONTINUES.test(rest.slice(wanted.length))
+    })
+    if (named) found.add(named.id)
+  }
+  return people.map(({ id }) => id).filter((id) => found.has(id))
+}
