@@ -58,7 +58,7 @@ test('an agent takes, answers and exits a lead by keyboard only', async ({ page,
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('New')
   await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press(' ')
   const panel = page.getByRole('complementary', { name })
   await expect(panel).toContainText('a•••@example.com')
   await expect(panel).toContainText('+44•••58')

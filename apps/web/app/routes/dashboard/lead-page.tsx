@@ -1,9 +1,10 @@
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
 import { DenseLink } from '../../features/dashboard/kit/dense-button.tsx'
+import { changeLead } from '../../features/dashboard/lead-page/change-lead.server.ts'
 import { LeadView } from '../../features/dashboard/lead-page/lead-view.tsx'
 import { loadLead } from '../../features/dashboard/lead-page/load-lead.server.ts'
 import { LEADS_PATH, leadUrl } from '../../features/dashboard/leads/leads-url.ts'
-import { moveLead } from '../../features/dashboard/leads/move-lead.server.ts'
+import { type MoveOutcome, moveLead } from '../../features/dashboard/leads/move-lead.server.ts'
 import { useLeadWords } from '../../features/dashboard/leads/use-lead-words.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -17,7 +18,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/lead-page'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
-  namespaces: ['lead_page', 'staff_leads'],
+  namespaces: ['lead_page', 'staff_leads', 'leads', 'contact', 'documents'],
   wide: true,
   ownFrame: true,
   asksConsentLater: true,
@@ -25,17 +26,17 @@ export const handle: MessagesHandle & UntrackedFrameHandle = {
 
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
   try {
-    return await loadLead(params.id, createLoaderContext(request, context))
+    return await loadLead(params.id, url, createLoaderContext(request, context))
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context, params }: Route.ActionArgs) {
   const { api } = apiForForm(request, context)
   const form = await request.formData().catch(() => new FormData())
   try {
-    return await moveLead(form, api)
+    return (await changeLead(params.id, form, api)) ?? (await moveLead(form, api))
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }
@@ -59,21 +60,30 @@ export default function LeadPage({ loaderData, actionData, params }: Route.Compo
   return (
     <>
       <PageHead title={nameOf(loaderData.lead)} path={path} noindex />
-      <LeadView data={loaderData} outcome={actionData && <ActionOutcome of={actionData} />} />
+      <LeadView
+        data={loaderData}
+        change={actionData && !('problem' in actionData) && !isMove(actionData) ? actionData : undefined}
+        outcome={actionData && <ActionOutcome of={actionData} />}
+      />
     </>
   )
 }
 
 function ActionOutcome({ of }: { of: NonNullable<Route.ComponentProps['actionData']> }) {
-  const { t } = useTranslation('staff_leads')
+  const { t } = useTranslation(['lead_page', 'staff_leads'])
   if ('problem' in of) return <ErrorOutcome problem={of.problem} />
-  return 'moved' in of ? (
-    <Outcome of={of} tone="done">
-      {t('moved', { stage: t(`stage_${of.moved}`) })}
-    </Outcome>
-  ) : (
-    <Outcome of={of} tone="refused">
-      {t(of.wrong)}
+  // The detail is shown where it was masked.
+  if ('revealed' in of) return null
+  const isDone = 'moved' in of || 'done' in of
+  return (
+    <Outcome of={of} tone={isDone ? 'done' : 'refused'}>
+      {'moved' in of
+        ? t('staff_leads:moved', { stage: t(`staff_leads:stage_${of.moved}`) })
+        : 'wrong' in of
+          ? t(`staff_leads:${of.wrong}`)
+          : t('done' in of ? of.done : of.refused)}
     </Outcome>
   )
 }
+
+const isMove = (outcome: object): outcome is MoveOutcome => 'moved' in outcome || 'wrong' in outcome

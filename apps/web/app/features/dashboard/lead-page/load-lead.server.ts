@@ -1,12 +1,39 @@
-import { getLeadDossier } from '@amber/contract/endpoints/lead-page'
+import { getLeadDossier, listLeadTimeline } from '@amber/contract/endpoints/lead-page'
+import { listLeadTasks } from '@amber/contract/endpoints/lead-tasks'
+import { parsePosition } from '@amber/domain/lead/timeline'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
 import { leadLine } from '../leads/lead-line.ts'
+import { leadFacts } from './lead-facts.ts'
+import { nextMorning, taskLine } from './task-line.ts'
+import { timelineLine } from './timeline-line.ts'
 
-/** Loads the page of a lead. */
-export async function loadLead(id: string, { api, language, signal }: LoaderContext) {
-  const { data } = await api.call(getLeadDossier, { params: { id }, query: {} }, { signal })
+/** Loads the page of a lead: its facts, open tasks and a page of the timeline. */
+export async function loadLead(id: string, url: URL, { api, language, signal }: LoaderContext) {
+  const params = { id }
+  const before = url.searchParams.get('before') ?? ''
+  const [{ data: dossier }, { data: timeline }, { data: tasks }] = await Promise.all([
+    api.call(getLeadDossier, { params, query: {} }, { signal }),
+    // A position from a broken link is the beginning.
+    api.call(listLeadTimeline, { params, query: parsePosition(before) ? { before } : {} }, { signal }),
+    api.call(listLeadTasks, { params }, { signal }),
+  ])
+  const { me, time_zone: timeZone, own_time_zone: ownTimeZone, readers } = dossier
   const now = new Date()
-  return { lead: leadLine(data.lead, { now, language }), me: data.me, timeZone: data.time_zone }
+  return {
+    lead: leadLine(dossier.lead, { now, language }),
+    facts: leadFacts(dossier, { now, language }),
+    me,
+    timeZone,
+    readers: readers.filter((reader) => reader.id !== me),
+    tasks: tasks.tasks
+      .filter((task) => task.done_at === null)
+      .map((task) => taskLine(task, { now, language, timeZone, me })),
+    snoozeUntil: nextMorning(now, timeZone),
+    timeline: {
+      lines: timeline.result.map((entry) => timelineLine(entry, { language, timeZone, ownTimeZone })),
+      older: timeline.older,
+    },
+  }
 }
 
 export type LeadData = Awaited<ReturnType<typeof loadLead>>

@@ -32,6 +32,15 @@ export function HelpSheet({ navigation, commandKey, onClose }: Props) {
         { keys: ['F'], label: t('key_filter') },
       ],
     },
+    {
+      title: t('keys_on_lead'),
+      keys: [
+        { keys: ['E'], label: t('key_mail') },
+        { keys: ['N'], label: t('key_note') },
+        { keys: ['S'], label: t('key_stage') },
+        { keys: ['J', 'K'], label: t('key_entry') },
+      ],
+    },
   ]
   return (
     <Dialog open onClose={onClose} title={t('keys_title')} closeLabel={t('close')}>

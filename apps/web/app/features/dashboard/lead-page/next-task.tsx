@@ -1,0 +1,100 @@
+import { ADDED_TASK_KINDS } from '@amber/domain/lead/task-kinds'
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { DenseButton } from '../kit/dense-button.tsx'
+import { DENSE_CONTROL } from '../kit/form-row.tsx'
+import type { LeadData } from './load-lead.server.ts'
+import type { TaskLine } from './task-line.ts'
+
+const SUMMARY =
+  'inline-flex h-dense cursor-pointer items-center rounded-control px-2 font-medium text-ink-2 hover:bg-sand-100 max-lg:h-thumb'
+
+/** The task that is due first, with what to do about it, and a form for another one. */
+export function NextTask({ tasks, snoozeUntil }: Pick<LeadData, 'tasks' | 'snoozeUntil'>) {
+  const { t } = useTranslation('lead_page')
+  const id = useId()
+  const [next, ...later] = tasks
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-sand-200 bg-warning-tint p-3">
+      <h2 id={id} className="sr-only">
+        {t('next_task')}
+      </h2>
+      {next ? <Task task={next} snoozeUntil={snoozeUntil} /> : <p>{t('no_task')}</p>}
+      <div className="mt-1 flex flex-wrap items-center gap-3">
+        <details className="min-w-0 open:grow">
+          <summary className={`-ml-2 ${SUMMARY}`}>{t('task_add')}</summary>
+          <AddTask due={snoozeUntil} />
+        </details>
+        {later.length > 0 && <span className="text-12 text-ink-2">{t('more_tasks', { count: later.length })}</span>}
+      </div>
+    </section>
+  )
+}
+
+function Task({ task, snoozeUntil }: { task: TaskLine; snoozeUntil: string }) {
+  const { t } = useTranslation('lead_page')
+  const { id, kind, note, due, isLate, isMine, assignee } = task
+  const isOther = kind === 'mentioned' && !isMine
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 grow basis-60">
+        <p className="font-semibold">{isOther ? t('task_mentioned_other', { name: assignee }) : t(`task_${kind}`)}</p>
+        <p className={isLate ? 'font-medium text-danger' : 'text-ink-2'}>
+          {t(isLate ? 'task_late' : 'task_due', { time: due })}
+          {!isMine && !isOther && <span className="font-normal text-ink-2"> {t('task_of', { name: assignee })}</span>}
+        </p>
+        {note !== null && <p className="mt-1 wrap-anywhere whitespace-pre-line">{note}</p>}
+      </div>
+      <Form method="post" preventScrollReset className="flex flex-wrap items-start gap-1.5">
+        <input type="hidden" name="task" value={id} />
+        <DenseButton type="submit" name="do" value="end_task">
+          <Icon name="check" size="tiny" />
+          {t('task_done')}
+        </DenseButton>
+        <details>
+          <summary className={SUMMARY}>{t('task_snooze')}</summary>
+          <div className="mt-1.5 flex flex-wrap items-end gap-1.5">
+            <label className="grid gap-1 text-12">
+              {t('task_snooze_until')}
+              <input type="datetime-local" name="due" defaultValue={snoozeUntil} className={DENSE_CONTROL} />
+            </label>
+            <DenseButton type="submit" name="do" value="snooze_task">
+              {t('task_snooze')}
+            </DenseButton>
+          </div>
+        </details>
+      </Form>
+    </div>
+  )
+}
+
+function AddTask({ due }: { due: string }) {
+  const { t } = useTranslation('lead_page')
+  return (
+    <Form method="post" preventScrollReset className="mt-1.5 flex flex-wrap items-end gap-2">
+      <label className="grid gap-1 text-12">
+        {t('task_kind')}
+        <select name="kind" className={DENSE_CONTROL}>
+          {ADDED_TASK_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`task_${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="grid gap-1 text-12">
+        {t('task_when')}
+        <input type="datetime-local" name="due" required defaultValue={due} className={DENSE_CONTROL} />
+      </label>
+      <label className="grid grow gap-1 text-12">
+        {t('task_note')}
+        <input name="note" maxLength={2000} className={DENSE_CONTROL} />
+      </label>
+      <DenseButton type="submit" name="do" value="add_task">
+        {t('task_add')}
+      </DenseButton>
+    </Form>
+  )
+}

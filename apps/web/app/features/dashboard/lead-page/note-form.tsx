@@ -1,0 +1,71 @@
+import { MAX_NOTE_LENGTH } from '@amber/domain/lead/mentions'
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { DenseButton } from '../kit/dense-button.tsx'
+import { DENSE_CONTROL, DENSE_TEXT_AREA } from '../kit/form-row.tsx'
+import type { LeadData } from './load-lead.server.ts'
+
+/** Id of the field, which N focuses. */
+export const NOTE_ID = 'lead-note'
+
+type Props = Pick<LeadData, 'readers'> & {
+  /** Changes when a note was added, so that the field is empty again. */
+  written: unknown
+}
+
+/** Adds a note. Colleagues are named by typing `@` and their name, or from the list. */
+export function NoteForm({ readers, written }: Props) {
+  const { t } = useTranslation('lead_page')
+  const form = useRef<HTMLFormElement>(null)
+  const text = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (written) form.current?.reset()
+  }, [written])
+  const name = (reader: string) => {
+    const field = text.current
+    if (!field) return
+    field.setRangeText(`@${reader} `, field.selectionStart, field.selectionEnd, 'end')
+    field.focus()
+  }
+  return (
+    <Form ref={form} method="post" preventScrollReset className="grid gap-1.5 rounded-card border border-sand-200 p-3">
+      <label htmlFor={NOTE_ID} className="font-semibold">
+        {t('note_title')}
+      </label>
+      <textarea
+        ref={text}
+        id={NOTE_ID}
+        name="text"
+        required
+        maxLength={MAX_NOTE_LENGTH}
+        rows={2}
+        aria-describedby={`${NOTE_ID}-hint`}
+        className={DENSE_TEXT_AREA}
+      />
+      <p id={`${NOTE_ID}-hint`} className="text-12 text-ink-3">
+        {t('note_hint')}
+      </p>
+      <div className="flex flex-wrap justify-between gap-2">
+        {readers.length > 0 && (
+          <select
+            aria-label={t('note_mention')}
+            value=""
+            onChange={({ target }) => name(target.value)}
+            className={`${DENSE_CONTROL} max-w-48`}
+          >
+            <option value="">{t('note_mention')}</option>
+            {readers.map((reader) => (
+              <option key={reader.id} value={reader.name}>
+                {reader.name}
+              </option>
+            ))}
+          </select>
+        )}
+        <DenseButton type="submit" name="do" value="note" className="ml-auto">
+          {t('note_save')}
+        </DenseButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import type { TimelineEntry } from '@amber/contract/schemas/lead-page'
+import { formatDate } from '@amber/domain/dates/format-date'
+import type { Language } from '@amber/domain/languages'
+import { isCurrencyCode } from '@amber/domain/money/currency'
+import { formatMoney } from '@amber/domain/money/format-money'
+
+/** An entry of the timeline with its times and amounts as people read them. */
+export type TimelineLine = Pick<TimelineEntry, 'key' | 'kind' | 'student_stage' | 'staff_stage' | 'by' | 'details'> & {
+  /** Heading under which it is listed. */
+  day: string
+  /** On the clocks of the member of staff, and of the student. */
+  time: string
+  theirTime: string
+  until: string | null
+  amount: string | null
+  /** What became of a mail that staff wrote. */
+  delivery: { is: 'sent'; time: string } | { is: 'dropped' | 'waiting' } | null
+}
+
+export type TimelineClocks = { language: Language; timeZone: string; ownTimeZone: string }
+
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+const DAY_AND_TIME = { day: 'numeric', month: 'short', ...TIME } as const
+
+export function timelineLine(entry: TimelineEntry, { language, timeZone, ownTimeZone }: TimelineClocks): TimelineLine {
+  const { key, at, kind, student_stage, staff_stage, by, details } = entry
+  const { until, amount, currency = '' } = details
+  const own = (instant: string, format: Intl.DateTimeFormatOptions) =>
+    formatDate(instant, language, { timeZone: ownTimeZone, format })
+  return {
+    key,
+    kind,
+    ...(student_stage && { student_stage }),
+    ...(staff_stage && { staff_stage }),
+    by,
+    details,
+    day: own(at, DAY),
+    time: own(at, TIME),
+    theirTime: formatDate(at, language, { timeZone, format: TIME }),
+    until: until === undefined ? null : own(until, DAY_AND_TIME),
+    amount: amount === undefined || !isCurrencyCode(currency) ? null : formatMoney({ amount, currency }, language),
+    delivery: kind === 'message_sent' ? deliveryOf(details, (instant) => own(instant, DAY_AND_TIME)) : null,
+  }
+}
+
+function deliveryOf(
+  { sent_at: sentAt, dropped_at: droppedAt }: TimelineEntry['details'],
+  format: (instant: string) => string,
+): TimelineLine['delivery'] {
+  if (sentAt !== undefined) return { is: 'sent', time: format(sentAt) }
+  return { is: droppedAt === undefined ? 'waiting' : 'dropped' }
+}

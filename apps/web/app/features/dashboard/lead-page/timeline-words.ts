@@ -1,0 +1,97 @@
+import type { TimelineKind } from '@amber/domain/lead/timeline'
+import type { TFunction } from 'i18next'
+import type { IconName } from '../../../ui/icon.tsx'
+import type { TimelineLine } from './timeline-line.ts'
+
+export type TimelineWords = { icon: IconName; title: string; notes: string[]; text: string | null }
+
+export type TimelineText = TFunction<['lead_page', 'staff_leads', 'leads', 'contact', 'documents']>
+
+/** Returns what happened in plain words: a title, short notes beside it, and what somebody wrote. */
+export function timelineWords(line: TimelineLine, t: TimelineText): TimelineWords {
+  const { by, details, until, amount, delivery } = line
+  const notes = [
+    ...detailNotes(line, t),
+    amount,
+    until !== null && t('until', { time: until }),
+    delivery && t(`delivery_${delivery.is}`, { time: delivery.is === 'sent' ? delivery.time : '' }),
+    by && (by.is_student ? t('by_student') : t('by', { name: by.name })),
+  ]
+  return {
+    icon: ICONS[line.kind] ?? 'history',
+    title: titleOf(line, t),
+    notes: notes.filter((note) => typeof note === 'string'),
+    text: details.text ?? null,
+  }
+}
+
+function titleOf(
+  { kind, details, student_stage: studentStage, staff_stage: staffStage }: TimelineLine,
+  t: TimelineText,
+) {
+  const { names: [name] = [] } = details
+  switch (kind) {
+    case 'assigned':
+      return name === undefined ? t('event_unassigned') : t('event_assigned', { name })
+    case 'task_added':
+    case 'task_done':
+    case 'task_snoozed':
+      return t(`event_${kind}`, { task: t(`task_${details.task_kind ?? 'follow_up'}`) })
+    case 'reached':
+      return t('event_reached', { stage: studentWords(studentStage ?? 'enquired', t) })
+    case 'staff':
+      return t('event_staff', { stage: t(`staff_leads:stage_${staffStage ?? 'new'}`) })
+    case 'contact':
+      return t(`event_contact_${details.channel ?? 'email'}`)
+    default:
+      return t(`event_${kind}`)
+  }
+}
+
+/** The stage as the student reads it in their tracker. */
+const studentWords = (stage: NonNullable<TimelineLine['student_stage']>, t: TimelineText) =>
+  stage === 'closed' ? t('student_closed') : t(`leads:stage_${stage}`)
+
+function detailNotes({ kind, details }: TimelineLine, t: TimelineText): string[] {
+  const { title, source, rules = [], names = [], document_kind: documentKind, channel, reason, outcome } = details
+  return [
+    ...(title ? [title] : []),
+    ...(source && source !== 'enquiry' ? [t(`staff_leads:sources_${source}`)] : []),
+    ...rules.map((rule) => t(`rule_${rule}`)),
+    ...(kind === 'note_added' && names.length > 0 ? [t('mentions', { names: names.join(', ') })] : []),
+    ...(kind === 'returned' || kind === 'escalated' ? names : []),
+    ...(documentKind ? [t(`documents:kind_${documentKind}`)] : []),
+    ...(channel === 'email' && reason ? [t(`contact:reason_${reason as 'other'}`)] : []),
+    ...(outcome ? [t(`contact:outcome_${isKnownOutcome(outcome) ? outcome : 'other'}`)] : []),
+  ]
+}
+
+const isKnownOutcome = (outcome: string) => outcome === 'sent' || outcome === 'refused'
+
+const ICONS: Partial<Record<TimelineKind, IconName>> = {
+  enquired: 'message-circle',
+  assigned: 'user',
+  returned: 'undo-2',
+  escalated: 'circle-alert',
+  book_form_opened: 'file-text',
+  form_sent: 'file-text',
+  hold_taken: 'lock',
+  document_kept: 'file-text',
+  payment_started: 'credit-card',
+  payment_succeeded: 'credit-card',
+  payment_failed: 'credit-card',
+  payment_sold_out: 'credit-card',
+  refund_requested: 'credit-card',
+  refund_done: 'credit-card',
+  booking_made: 'key-round',
+  room_confirmed: 'badge-check',
+  message_sent: 'mail',
+  message_received: 'mail',
+  contact: 'mail',
+  note_added: 'pencil',
+  task_added: 'bell',
+  task_done: 'check',
+  task_snoozed: 'bell',
+  staff: 'arrow-right',
+  reached: 'arrow-right',
+}
