@@ -3575,6 +3575,8 @@ CREATE INDEX leads_search_phone ON public.leads USING gin (phone public.gin_trgm
 
 CREATE INDEX leads_to_answer ON public.leads USING btree (respond_by) WHERE (respond_by IS NOT NULL);
 
+CREATE INDEX leads_to_wake ON public.leads USING btree (recycle_on) WHERE (recycle_on IS NOT NULL);
+
 CREATE INDEX leads_unassigned ON public.leads USING btree (staff_stage) WHERE (assigned_to IS NULL);
 
 CREATE INDEX leads_untouched ON public.leads USING btree (touched_at) WHERE (touched_at IS NOT NULL);

@@ -46,6 +46,7 @@ import { submitChangedPlacesJob } from './jobs/submit-changed-places.ts'
 import { sweepPaymentsJob } from './jobs/sweep-payments.ts'
 import { sweepRefundsJob } from './jobs/sweep-refunds.ts'
 import { translatePlaceJob } from './jobs/translate-place.ts'
+import { wakeLeadsJob } from './jobs/wake-leads.ts'
 import { writeAgreementJob } from './jobs/write-agreement.ts'
 import { processReviewImagesJob } from './jobs/process-review-images.ts'
 
@@ -99,6 +100,7 @@ export const JOBS: readonly Job[] = [
   sweepRefundsJob,
   processReviewImagesJob,
   translatePlaceJob,
+  wakeLeadsJob,
   writeAgreementJob,
 ]
 
@@ -136,4 +138,5 @@ export const MINUTELY_JOBS = [
   'submit-changed-places',
   'sweep-payments',
   'sweep-refunds',
+  'wake-leads',
 ] as const satisfies readonly JobName[]

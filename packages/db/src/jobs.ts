@@ -52,6 +52,7 @@ export type JobName =
   | 'sweep-payments'
   | 'take-review-pictures'
   | 'translate-place'
+  | 'wake-leads'
   | 'write-agreement'
 
 export type NewJob = {

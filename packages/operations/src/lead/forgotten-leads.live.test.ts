@@ -12,6 +12,7 @@ import { assignQueuedLeads } from './assign-queued-leads.ts'
 import { escalateLeads } from './escalate-leads.ts'
 import { handOverLeads } from './hand-over-leads.ts'
 import { returnUntouchedLeads } from './return-leads.ts'
+import { wakeRecycledLeads } from './wake-leads.ts'
 
 /** A Wednesday at noon in London; agents of the tests are always at work. */
 const NOW = new Date('2026-11-18T12:00:00Z')
@@ -121,6 +122,67 @@ describe('returnUntouchedLeads', () => {
     expect(await returnUntouchedLeads(db, daysLater(6.9))).toBe(0)
     expect(await returnUntouchedLeads(db, daysLater(7.1))).toBe(1)
     expect([await assigneeOf(silent), await assigneeOf(planned)]).toEqual([null, agent])
+  })
+})
+
+describe('wakeRecycledLeads', () => {
+  const recycle = (leadId: number) =>
+    db
+      .updateTable('leads')
+      .set({ staffStage: 'recycled', recycleOn: '2026-12-18', respondBy: null, returnAt: null, touchedAt: NOW })
+      .where('id', '=', leadId)
+      .execute()
+  const stateOf = (leadId: number) =>
+    db
+      .selectFrom('leads')
+      .where('id', '=', leadId)
+      .select(['stage', 'staffStage', 'recycleOn', 'assignedTo', 'respondBy'])
+      .executeTakeFirstOrThrow()
+
+  test('takes a lead up on its day, once, with a task for its agent and their clock running again', async () => {
+    const { id: agent } = await createAgent(db)
+    const lead = await assignNewLead()
+    await recycle(lead)
+    expect(await wakeRecycledLeads(db, daysLater(29))).toBe(0)
+    expect(await wakeRecycledLeads(db, daysLater(30))).toBe(1)
+    expect(await wakeRecycledLeads(db, daysLater(30))).toBe(0)
+    expect(await stateOf(lead)).toEqual({
+      stage: 'enquired',
+      staffStage: 'attempting',
+      recycleOn: null,
+      assignedTo: agent,
+      respondBy: daysLater(30 + 4 / 24),
+    })
+    expect(await listTasks(lead)).toEqual([{ assigneeId: agent, kind: 'follow_up', doneAt: null }])
+  })
+
+  test('passes it on by the rules, with its task, while its agent is out of office', async () => {
+    const { id: away } = await createAgent(db, { outOfOfficeUntil: daysLater(40) })
+    const { id: lead } = await createLead(db, { rootId: place.id, assignedTo: away })
+    await recycle(lead)
+    await wakeRecycledLeads(db, daysLater(30))
+    const { id: other } = await createAgent(db)
+    await assignQueuedLeads(db, daysLater(30))
+    expect(await stateOf(lead)).toMatchObject({ staffStage: 'attempting', assignedTo: other })
+    expect(await listTasks(lead)).toEqual([{ assigneeId: other, kind: 'follow_up', doneAt: null }])
+  })
+
+  test('gives the task of a lead that nobody has to a team lead, and queues it', async () => {
+    const { id: teamLead } = await createUser(db, { roles: ['team_lead'] })
+    const { id: lead } = await createLead(db, { rootId: place.id })
+    await recycle(lead)
+    await wakeRecycledLeads(db, daysLater(30))
+    expect(await listTasks(lead)).toMatchObject([{ assigneeId: teamLead }])
+    const { id: agent } = await createAgent(db)
+    await assignQueuedLeads(db, daysLater(30))
+    expect(await stateOf(lead)).toMatchObject({ assignedTo: agent })
+  })
+
+  test('is not forgotten meanwhile', async () => {
+    await createAgent(db)
+    const lead = await assignNewLead()
+    await recycle(lead)
+    expect(await returnUntouchedLeads(db, daysLater(20))).toBe(0)
   })
 })
 

@@ -30,13 +30,16 @@ export async function claimEscalation(tx: Tx, leadId: number, now: Date): Promis
   return lead?.assignedTo ?? undefined
 }
 
-/** Unanswered for a working day, or answered once and then forgotten without a task that says when it goes on. */
+/**
+ * Unanswered for a working day, or answered once and then forgotten without a task that says when it goes on. A recycled
+ * lead rests until its day.
+ */
 const isForgotten = (now: Date): RawBuilder<boolean> => sql`(
   (respond_by is not null and return_at <= ${now})
   or (
     respond_by is null
     and touched_at < ${now}::timestamptz - make_interval(days => ${UNTOUCHED_DAYS})
-    and stage in ('enquired', 'room_chosen')
+    and stage in ('enquired', 'room_chosen') and staff_stage <> 'recycled'
     and not exists (select from lead_tasks where lead_id = leads.id and done_at is null and kind <> 'mentioned')
   )
 )`

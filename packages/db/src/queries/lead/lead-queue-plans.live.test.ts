@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selectCandidates } from '../staff/staff-profiles.ts'
 import { leadsToReturnStatement } from './lead-clock.ts'
 import { queuedLeadsStatement } from './lead-queue.ts'
+import { leadsToWakeStatement } from './recycled-leads.ts'
 
 const LEAD_COUNT = 60_000
 const AGENT_COUNT = 100
@@ -67,4 +68,8 @@ test('counts the leads of each agent by an index', async () => {
 
 test('finds forgotten leads by indexes', async () => {
   expect(await largeScans(leadsToReturnStatement(new Date(), 500))).toEqual([])
+})
+
+test('finds leads to wake by an index', async () => {
+  expect(await largeScans(leadsToWakeStatement('2026-11-18', 500))).toEqual([])
 })

@@ -47,17 +47,17 @@ export const findWorkingHours = (db: DbOrTx, userId: number): Promise<WorkingHou
   db.selectFrom('staffProfiles').where('userId', '=', userId).select(HOURS).executeTakeFirst()
 
 /**
- * Returns whom to tell that an agent did not answer: a team lead of their team, or else of any team, or else an admin.
- * People out of office come last, and nobody is told of their own leads.
+ * Returns whom to tell about a lead of an agent, or of nobody: a team lead of their team, or else of any team, or else an
+ * admin. People out of office come last, and nobody is told of their own leads.
  */
-export async function findTeamLeadOf(db: DbOrTx, agentId: number, now: Date): Promise<number | undefined> {
+export async function findTeamLeadOf(db: DbOrTx, agentId: number | null, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ userId: number }>`
     select user_roles.user_id
     from user_roles
     join users on users.id = user_roles.user_id and users.erased_at is null
     left join staff_profiles profile on profile.user_id = user_roles.user_id
-    left join staff_profiles agent on agent.user_id = ${agentId}
-    where user_roles.role in ('team_lead', 'admin') and user_roles.user_id <> ${agentId}
+    left join staff_profiles agent on agent.user_id = ${agentId}::bigint
+    where user_roles.role in ('team_lead', 'admin') and user_roles.user_id is distinct from ${agentId}::bigint
     order by
       user_roles.role = 'team_lead' and profile.team_id is not distinct from agent.team_id desc,
       user_roles.role = 'team_lead' desc,
