@@ -10,7 +10,7 @@ import { cloneDatabase } from '@amber/testing/database'
 import { createOrganisation } from '@amber/testing/factories/organisation'
 import type { PlaceTree } from '@amber/testing/factories/place'
 import { createUser } from '@amber/testing/factories/user'
-import { leadRows } from '@amber/testing/lead-rows'
+import { bulkLeadServices } from '@amber/testing/bulk-lead-services'
 
 type Options = { resource?: BulkResource; operation?: BulkOperation }
 
@@ -36,7 +36,7 @@ export async function openBulkRuns() {
       {
         db,
         checks: bulkValueChecks,
-        leads: leadRows,
+        leads: bulkLeadServices,
         reportRefused: (rowNo, error) => reported.push({ rowNo, error }),
       },
       runId,

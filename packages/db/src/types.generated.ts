@@ -687,6 +687,7 @@ export interface Leads {
   leaseDurationUnit: LeaseDurationUnit | null;
   moveIn: string | null;
   name: string | null;
+  nextTaskAt: Timestamp | null;
   phone: string | null;
   queuedAt: Timestamp | null;
   recycleOn: string | null;

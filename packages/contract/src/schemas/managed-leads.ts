@@ -46,6 +46,8 @@ const filters = {
   move_in_to: z.optional(day),
   last_contact: z.optional(commaList(LAST_CONTACTS)),
   due: z.optional(commaList(DUE_TIMES)),
+  /** When the earliest open task is due. */
+  task: z.optional(commaList(DUE_TIMES)),
   payment: z.optional(commaList(LEAD_PAYMENT_STATES)),
   /** Matches leads with all of these. */
   signals: z.optional(commaList(LEAD_SIGNALS)),

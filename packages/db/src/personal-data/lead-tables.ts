@@ -38,4 +38,5 @@ export const WITHHELD_TIMES_OF_STAFF = {
   return_at: STAFF_TIMES,
   escalated_at: STAFF_TIMES,
   touched_at: STAFF_TIMES,
+  next_task_at: STAFF_TIMES,
 } as const

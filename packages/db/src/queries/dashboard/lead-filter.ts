@@ -34,6 +34,8 @@ export type LeadSearch = {
   moveInTo: CalendarDay | undefined
   lastContact: readonly LastContact[] | undefined
   due: readonly DueTime[] | undefined
+  /** When the earliest open task is due. */
+  task: readonly DueTime[] | undefined
   payment: readonly LeadPaymentState[] | undefined
   /** A lead matches if it has all of them. */
   signals: readonly LeadSignal[] | undefined
@@ -50,9 +52,13 @@ const all = (conditions: readonly (RawBuilder<unknown> | undefined)[]): RawBuild
     sql` and `,
   )}`
 
+/** False for an empty list. */
+const any = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+
 /** Matches what has no counts beside its values. */
 export const matchesBase = (filter: LeadFilter): RawBuilder<boolean> => {
-  const { viewer, text, isOpen, teamId, regionId, moveInFrom, moveInTo, lastContact, due, payment } = filter
+  const { viewer, text, isOpen, teamId, regionId, moveInFrom, moveInTo, lastContact, due, task, payment } = filter
   return all([
     isVisibleLead(viewer),
     text === undefined ? undefined : matchesText(text),
@@ -65,9 +71,10 @@ export const matchesBase = (filter: LeadFilter): RawBuilder<boolean> => {
       : sql`lead.root_id in (select root_id from place_listings where region_ids @> array[${regionId}::bigint])`,
     moveInFrom === undefined ? undefined : sql`lead.move_in >= ${moveInFrom}::date`,
     moveInTo === undefined ? undefined : sql`lead.move_in <= ${moveInTo}::date`,
-    lastContact && sql`${lastContactTime} = any (${lastContact}::text[])`,
-    due && sql`${dueTime} = any (${due}::text[])`,
-    payment && sql`${paymentState} = any (${payment}::text[])`,
+    lastContact && any(lastContact.map((time) => LAST_CONTACT_CONDITIONS[time])),
+    due && hasDue(due),
+    task && any(task.map((time) => TASK_CONDITIONS[time])),
+    payment && hasPayment(payment),
   ])
 }
 
@@ -96,6 +103,8 @@ const isStudentIn = (includes: (stage: LeadStage) => boolean) => {
   return sql`lead.staff_stage in (${sql.join(stages.map((stage) => sql.lit(stage)))})`
 }
 
+export const needsDocuments = isStudentIn(areDocumentsNeeded)
+
 export const SIGNAL_CONDITIONS: Record<LeadSignal, RawBuilder<boolean>> = {
   overdue: sql`(${isAwaiting} and coalesce(lead.due_at < now(), false))`,
   hold_ending: sql`(
@@ -106,8 +115,8 @@ export const SIGNAL_CONDITIONS: Record<LeadSignal, RawBuilder<boolean>> = {
     )
   )`,
   documents_missing: sql`(
-    case when ${isStudentIn(areDocumentsNeeded)} then (
-      select count(distinct documents.kind) < 2 + ${leadHasGuarantor}::int
+    case when ${needsDocuments} then (
+      select case count(distinct documents.kind) when 3 then false when 2 then ${leadHasGuarantor} else true end
       from documents
       where documents.lead_id = lead.id and documents.kind is not null and documents.state in ('checking', 'kept')
     ) else false end
@@ -115,8 +124,29 @@ export const SIGNAL_CONDITIONS: Record<LeadSignal, RawBuilder<boolean>> = {
   unassigned: sql`(${isAwaiting} and lead.assigned_to is null)`,
 }
 
-export const hasSignals = ({ signals }: LeadFilter) =>
-  signals ? all(signals.map((signal) => SIGNAL_CONDITIONS[signal])) : sql`true`
+/**
+ * Selects the ids of the leads of a viewer whose documents are missing. Reads each table once, for many leads; the condition
+ * of the signal reads them by lead.
+ */
+export const leadsMissingDocuments = (viewer: LeadViewer): RawBuilder<unknown> => sql`
+  select lead.id
+  from leads lead
+  left join (
+    select documents.lead_id, count(distinct documents.kind) as kinds
+    from documents
+    where documents.kind is not null and documents.state in ('checking', 'kept')
+    group by documents.lead_id
+  ) given on given.lead_id = lead.id
+  where ${needsDocuments} and ${isVisibleLead(viewer)}
+    and case coalesce(given.kinds, 0)
+      when 3 then false
+      when 2 then
+        lead.id in (select forms.lead_id from forms where names_guarantor(forms.form_values)) and ${leadHasGuarantor}
+      else true
+    end`
+
+export const hasSignals = ({ signals }: LeadFilter, conditions = SIGNAL_CONDITIONS) =>
+  signals ? all(signals.map((signal) => conditions[signal])) : sql`true`
 
 export const matchesLead = (filter: LeadFilter): RawBuilder<boolean> =>
   all([
@@ -128,37 +158,66 @@ export const matchesLead = (filter: LeadFilter): RawBuilder<boolean> =>
     hasSignals(filter),
   ])
 
-const lastContactTime = sql`
-  case
-    when lead.last_contact_at is null then 'never'
-    when lead.last_contact_at > now() - interval '1 day' then 'day'
-    when lead.last_contact_at > now() - interval '7 days' then 'week'
-    else 'older'
-  end`
+/** Written as ranges, whose shares PostgreSQL can estimate: with a wrong estimate it would sort instead of hashing. */
+const LAST_CONTACT_CONDITIONS: Record<LastContact, RawBuilder<boolean>> = {
+  never: sql`lead.last_contact_at is null`,
+  day: sql`lead.last_contact_at > now() - interval '1 day'`,
+  week: sql`(
+    lead.last_contact_at <= now() - interval '1 day' and lead.last_contact_at > now() - interval '7 days'
+  )`,
+  older: sql`lead.last_contact_at <= now() - interval '7 days'`,
+}
 
-const dueTime = sql`
-  case
-    when lead.due_at is null or not ${isAwaiting} then 'none'
-    when lead.due_at < now() then 'overdue'
-    when lead.due_at < now() + interval '1 day' then 'day'
-    when lead.due_at < now() + interval '7 days' then 'week'
-    else 'later'
-  end`
+const dueConditions = (due: RawBuilder<Date>): Record<DueTime, RawBuilder<boolean>> => ({
+  none: sql`${due} is null`,
+  overdue: sql`${due} < now()`,
+  day: sql`(${due} >= now() and ${due} < now() + interval '1 day')`,
+  week: sql`(${due} >= now() + interval '1 day' and ${due} < now() + interval '7 days')`,
+  later: sql`${due} >= now() + interval '7 days'`,
+})
+
+const DUE_CONDITIONS = dueConditions(sql`lead.due_at`)
+
+const hasDue = (times: readonly DueTime[]): RawBuilder<boolean> =>
+  any(
+    times.map((time) =>
+      time === 'none'
+        ? sql`(lead.due_at is null or not ${isAwaiting})`
+        : sql`(${isAwaiting} and ${DUE_CONDITIONS[time]})`,
+    ),
+  )
+
+const TASK_CONDITIONS = dueConditions(sql`lead.next_task_at`)
+
+const stateOfPayment = sql<LeadPaymentState>`
+  case payments.status when 'success' then 'paid' when 'processing' then 'processing' else 'open' end`
+
+const PAYMENT_CONDITIONS: Record<Exclude<LeadPaymentState, 'none'>, RawBuilder<boolean>> = {
+  paid: sql`payments.status = 'success'`,
+  processing: sql`payments.status = 'processing'`,
+  open: sql`payments.status not in ('success', 'processing')`,
+}
+
+/** A lead has at most one such payment. */
+const isOfBooking = sql`payments.purpose = 'booking' and payments.status <> 'sold_out'`
 
 export const paymentState = sql<LeadPaymentState>`
   coalesce(
-    (
-      select case
-        when payments.status = 'success' then 'paid'
-        when payments.status = 'processing' then 'processing'
-        else 'open'
-      end
-      from payments
-      where payments.lead_id = lead.id and payments.purpose = 'booking' and payments.status <> 'sold_out'
-      limit 1
-    ),
+    (select ${stateOfPayment} from payments where payments.lead_id = lead.id and ${isOfBooking} limit 1),
     'none'
   )`
+
+/** Reads the payments once: leads without one are those that have a payment in none of the other states. */
+function hasPayment(states: readonly LeadPaymentState[]): RawBuilder<boolean> {
+  const paymentsIn = (isWanted: boolean) => sql`
+    select from payments
+    where payments.lead_id = lead.id and ${isOfBooking} and ${any(
+      Object.entries(PAYMENT_CONDITIONS).flatMap(([state, condition]) =>
+        states.includes(state as LeadPaymentState) === isWanted ? [condition] : [],
+      ),
+    )}`
+  return states.includes('none') ? sql`not exists (${paymentsIn(false)})` : sql`exists (${paymentsIn(true)})`
+}
 
 const likePart = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
 

@@ -12,9 +12,11 @@ import {
   hasSource,
   hasStage,
   type LeadFilter,
+  leadsMissingDocuments,
   type LeadSearch,
   matchesBase,
   matchesLead,
+  needsDocuments,
   SIGNAL_CONDITIONS,
 } from './lead-filter.ts'
 
@@ -67,55 +69,67 @@ export async function countLeads(db: DbOrTx, filter: LeadFilter): Promise<LeadCo
   return counts
 }
 
-const GROUPS = ['has_stage', 'has_source', 'has_language', 'has_assignee', 'has_signals'] as const
+/** Conditions of the groups of values. All but that of the signals depend on nothing else than the counted values. */
+const GROUPS = {
+  stages: hasStage,
+  sources: hasSource,
+  languages: hasLanguage,
+  assignees: hasAssignee,
+  signals: ({ signals }: LeadFilter) => (signals ? sql`lead.has_signals` : sql`true`),
+} as const
 
-type Group = (typeof GROUPS)[number]
+type Group = keyof typeof GROUPS
 
-const others = (own?: Group) =>
-  sql.join(
-    GROUPS.filter((group) => group !== own).map((group) => sql.ref(group)),
-    sql` and `,
-  )
+const COUNTED_SIGNALS: typeof SIGNAL_CONDITIONS = {
+  ...SIGNAL_CONDITIONS,
+  documents_missing: sql`(${needsDocuments} and lead.id in (select missing_documents.id from missing_documents))`,
+}
 
 /**
- * Counts the leads of each combination of values in one pass, so that the counts of all groups are sums over a few hundred
+ * Counts the leads of each combination of values in one pass, so that the counts of all groups are sums over a few thousand
  * rows.
  */
 export function leadCountsStatement(filter: LeadFilter) {
+  const others = (own?: Group) =>
+    sql.join(
+      (Object.keys(GROUPS) as Group[]).filter((group) => group !== own).map((group) => GROUPS[group](filter)),
+      sql` and `,
+    )
   const countsBy = (column: string, group: Group) => sql`
     (
       select coalesce(jsonb_object_agg(value, count), '{}')
       from (
-        select ${sql.ref(column)} as value, sum(leads)::int as count from found where ${others(group)} group by 1
+        select ${sql.ref(column)} as value, sum(leads)::int as count from found lead where ${others(group)} group by 1
       ) counted
     )`
+  const hasSignalFilter = filter.signals !== undefined
   return sql<LeadCounts>`
-    with found as materialized (
+    with missing_documents as materialized (${leadsMissingDocuments(filter.viewer)}),
+    found as materialized (
       select
         lead.staff_stage, lead.source, lead.language, lead.assigned_to,
-        ${sql.join(LEAD_SIGNALS.map((signal) => sql`${SIGNAL_CONDITIONS[signal]} as ${sql.ref(signal)}`))},
-        ${hasStage(filter)} as has_stage, ${hasSource(filter)} as has_source, ${hasLanguage(filter)} as has_language,
-        ${hasAssignee(filter)} as has_assignee, ${hasSignals(filter)} as has_signals,
+        ${hasSignals(filter, COUNTED_SIGNALS)} as has_signals,
+        ${sql.join(LEAD_SIGNALS.map((signal) => sql`count(*) filter (where ${COUNTED_SIGNALS[signal]}) as ${sql.ref(signal)}`))},
         count(*) as leads
       from leads lead
       where ${matchesBase(filter)}
-      group by ${sql.join(Array.from({ length: 4 + LEAD_SIGNALS.length + GROUPS.length }, (_, index) => sql.lit(index + 1)))}
+      group by lead.staff_stage, lead.source, lead.language, lead.assigned_to ${hasSignalFilter ? sql`, has_signals` : sql``}
     ),
     assignees as (
-      select assigned_to, sum(leads)::int as count from found where ${others('has_assignee')}
+      select assigned_to, sum(leads)::int as count from found lead where ${others('assignees')}
       group by assigned_to
       order by count desc, assigned_to
       limit ${sql.lit(MAX_ASSIGNEES)}
     )
     select
       coalesce(sum(leads) filter (where ${others()}), 0)::int as count,
-      ${countsBy('staff_stage', 'has_stage')} as stages,
-      ${countsBy('source', 'has_source')} as sources,
-      ${countsBy('language', 'has_language')} as languages,
+      ${countsBy('staff_stage', 'stages')} as stages,
+      ${countsBy('source', 'sources')} as sources,
+      ${countsBy('language', 'languages')} as languages,
       jsonb_build_object(${sql.join(
         LEAD_SIGNALS.map(
           (signal) =>
-            sql`${sql.lit(signal)}, coalesce(sum(leads) filter (where ${others('has_signals')} and ${sql.ref(signal)}), 0)::int`,
+            sql`${sql.lit(signal)}, coalesce(sum(${sql.ref(signal)}) filter (where ${others('signals')}), 0)::int`,
         ),
       )}) as signals,
       (
@@ -128,6 +142,6 @@ export function leadCountsStatement(filter: LeadFilter) {
         )
         from assignees left join users on users.id = assignees.assigned_to
       ) as assignees
-    from found
+    from found lead
   `
 }

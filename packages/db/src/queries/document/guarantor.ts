@@ -1,4 +1,3 @@
-import { GUARANTOR_PREFIX } from '@amber/domain/booking/check-book-form'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 
@@ -9,7 +8,7 @@ import type { DbOrTx } from '../../database.ts'
 export const leadHasGuarantor: RawBuilder<boolean> = sql`
   coalesce(
     (
-      select exists (select from jsonb_object_keys(form.form_values) key where starts_with(key, ${GUARANTOR_PREFIX}))
+      select names_guarantor(form.form_values)
       from forms form
       left join payments paid on paid.form_id = form.id and paid.purpose = 'booking' and paid.status = 'success'
       where form.lead_id = lead.id and form.form_values is not null

@@ -6,7 +6,7 @@ import { processRun } from '@amber/operations/bulk/process-run'
 import { failJob } from '@amber/testing/fail-job'
 import { createOrganisation } from '@amber/testing/factories/organisation'
 import { createPlace } from '@amber/testing/factories/place'
-import { leadRows } from '@amber/testing/lead-rows'
+import { bulkLeadServices } from '@amber/testing/bulk-lead-services'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../test-browser.ts'
 import { type LoginApi, openLoginApi } from '../../../test-login.ts'
@@ -36,7 +36,7 @@ const work = (id: number) =>
     {
       db: login.db,
       checks: bulkValueChecks,
-      leads: leadRows,
+      leads: bulkLeadServices,
       reportRefused: (row, error) => {
         throw new Error(`row ${row} was refused`, { cause: error })
       },

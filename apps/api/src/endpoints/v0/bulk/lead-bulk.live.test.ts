@@ -3,7 +3,7 @@ import { bulkValueChecks } from '@amber/contract/schemas/bulk-values'
 import { processRun } from '@amber/operations/bulk/process-run'
 import { createLead } from '@amber/testing/factories/lead'
 import { createPlace } from '@amber/testing/factories/place'
-import { leadRows } from '@amber/testing/lead-rows'
+import { bulkLeadServices } from '@amber/testing/bulk-lead-services'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LoginApi, openLoginApi } from '../../../test-login.ts'
 import { logInStaff, type StaffInBrowser } from '../../../test-staff.ts'
@@ -63,7 +63,7 @@ const auditOf = async (leadId: number) =>
 const stopMail = (email: string) =>
   login.db
     .insertInto('stoppedAddresses')
-    .values({ emailHash: leadRows.secrets.addressHashOf(email), stoppedAt: new Date() })
+    .values({ emailHash: bulkLeadServices.secrets.addressHashOf(email), stoppedAt: new Date() })
     .execute()
 
 type Result = { id: number; state: string; problems: { field: string | null; code: string }[] }
@@ -160,7 +160,7 @@ async function work(id: number) {
   const reportRefused = (row: number, error: unknown) => {
     throw new Error(`row ${row} was refused`, { cause: error })
   }
-  await processRun({ db: login.db, checks: bulkValueChecks, leads: leadRows, reportRefused }, id)
+  await processRun({ db: login.db, checks: bulkValueChecks, leads: bulkLeadServices, reportRefused }, id)
 }
 
 async function upload(path: 'create' | 'update', body: object) {

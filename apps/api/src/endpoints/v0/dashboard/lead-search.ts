@@ -31,6 +31,7 @@ export async function resolveLeadFilter(
     moveInTo: query.move_in_to,
     lastContact: query.last_contact,
     due: query.due,
+    task: query.task,
     payment: query.payment,
     signals: query.signals,
   }

@@ -29,6 +29,7 @@ export const listLeadLanesEndpoint = mount(listLeadLanes, schemas.listLeadLanes,
     data: {
       lanes: lanes.map(({ ids, commissionMinor, ...lane }) => ({
         ...lane,
+        count: facets.stages[lane.stage] ?? 0,
         commission: commissionMinor,
         cards: ids.flatMap((id) => cardById.get(id) ?? []),
       })),

@@ -32,11 +32,23 @@ beforeAll(async () => {
   await db.insertInto('staffProfiles').values(members).execute()
   const create = (name: string, overrides: Partial<Parameters<typeof createLead>[1]> = {}) =>
     createLead(db, { rootId, name, email: `${name.toLowerCase()}@example.com`, phone: '+442079460958', ...overrides })
-  await create('Mine', { assignedTo: agent.userId, dueAt: new Date(Date.now() - 60_000), language: 'de' })
+  const mine = await create('Mine', { assignedTo: agent.userId, dueAt: new Date(Date.now() - 60_000), language: 'de' })
   await create('Signed', { assignedTo: agent.userId, stage: 'agreement_signed' })
   await create('Theirs', { assignedTo: colleague.userId })
   await create('Strange', { assignedTo: stranger.userId, phone: '+61491570156' })
   await create('Nobodys')
+  await db
+    .insertInto('leadTasks')
+    .values(
+      [3, 30, 0.5].map((days, index) => ({
+        leadId: mine.id,
+        assigneeId: agent.userId,
+        kind: 'call',
+        dueAt: new Date(Date.now() + days * 86_400_000),
+        doneAt: index === 2 ? new Date() : null,
+      })),
+    )
+    .execute()
 })
 afterAll(() => login.close())
 
@@ -88,6 +100,11 @@ describe('GET /api/v0/dashboard/leads', () => {
     ['signals=documents_missing', ['Signed']],
     ['languages=de', ['Mine']],
     ['due=overdue', ['Mine']],
+    ['due=none,day', ['Nobodys', 'Signed']],
+    ['task=week', ['Mine']],
+    ['task=overdue,day,later', []],
+    ['task=none', ['Nobodys', 'Signed']],
+    ['payment=none,paid', ['Mine', 'Nobodys', 'Signed']],
     ['last_contact=never', ['Mine', 'Nobodys', 'Signed']],
     ['last_contact=day,week', []],
     ['payment=paid', []],

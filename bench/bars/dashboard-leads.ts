@@ -1,0 +1,81 @@
+import { fillLeads, fillLeadStaff, TIMELINE_ROWS_PER_LEAD } from '@amber/testing/lead-rows'
+import { logIn } from '@amber/testing/factories/session'
+import { atMost, report } from '../bar.ts'
+import { median, quantile } from '../quantile.ts'
+import { startBenchWorld } from '../start-bench-world.ts'
+
+/**
+ * Measures the pages about leads as the API serves them, one request at a time, first with 20,000 leads and then with
+ * 200,000, each with 20 rows of timeline, as an admin, a team lead and an agent see them.
+ */
+const REQUESTS = Number(process.env['REQUESTS'] ?? 60)
+const SIZES = (process.env['LEADS'] ?? '20000,200000').split(',').map(Number)
+const WARM_UP = 8
+const BAR_MS = 150
+
+const world = await startBenchWorld({
+  apps: ['api'],
+  environment: { RATE_LIMIT_READ: '1000000', RATE_LIMIT_WRITE: '1000000' },
+})
+
+try {
+  const { db } = world
+  const { agentId, teamLeadId } = await fillLeadStaff(db)
+  const admin = await logIn(db, { roles: ['admin'] })
+  const teamLead = await logIn(db, { userId: teamLeadId })
+  const agent = await logIn(db, { userId: agentId })
+  const pages: Record<string, { token: string; path: string }> = {
+    'table-admin': { ...admin, path: '/dashboard/leads?limit=50&sort_key=due' },
+    'table-team': { ...teamLead, path: '/dashboard/leads?limit=50&sort_key=due' },
+    'table-agent': { ...agent, path: '/dashboard/leads?limit=50&sort_key=due' },
+    'table-late-page': { ...admin, path: '/dashboard/leads?limit=50&p=190&sort_key=updated&sort_order=desc' },
+    'table-by-name': { ...admin, path: '/dashboard/leads?limit=50&sort_key=name' },
+    'table-by-contact': { ...admin, path: '/dashboard/leads?limit=50&sort_key=last_contact' },
+    'table-filtered': {
+      ...admin,
+      path: '/dashboard/leads?limit=50&open=true&languages=zh,de&last_contact=older&payment=none&sort_key=move_in',
+    },
+    'table-urgent': { ...admin, path: '/dashboard/leads?limit=50&signals=overdue,documents_missing&sort_key=due' },
+    'table-next-task': { ...admin, path: '/dashboard/leads?limit=50&task=overdue,day&sort_key=due' },
+    'table-of-team': {
+      ...admin,
+      path: `/dashboard/leads?limit=50&team=${teamLeadId}&sort_key=updated&sort_order=desc`,
+    },
+    'search-name': { ...admin, path: '/dashboard/leads?limit=50&q=rosa%20garcia' },
+    'search-common': { ...admin, path: '/dashboard/leads?limit=50&q=rosa' },
+    'search-phone': { ...admin, path: '/dashboard/leads?limit=50&q=0770%200904%2042' },
+    'search-place': { ...admin, path: '/dashboard/leads?limit=50&q=aspen%20house%2012' },
+    'board-admin': { ...admin, path: '/dashboard/leads/lanes?open=true' },
+    'board-team': { ...teamLead, path: '/dashboard/leads/lanes?open=true' },
+    'board-agent': { ...agent, path: '/dashboard/leads/lanes' },
+  }
+  let filled = 0
+  for (const leads of SIZES) {
+    process.stderr.write(`filling ${leads} leads with ${TIMELINE_ROWS_PER_LEAD} rows of timeline each\n`)
+    await fillLeads(db, { from: filled, to: leads })
+    filled = leads
+    for (const [name, { token, path }] of Object.entries(pages)) {
+      const times = await measure(`${world.url('api')}/api/v0${path}`, token)
+      report({
+        name: `dashboard-leads.${leads}.${name}.p95`,
+        value: quantile(times, 0.95),
+        goal: atMost(BAR_MS, ' ms'),
+        detail: `${REQUESTS} requests, p50 ${median(times).toFixed(1)} ms`,
+      })
+    }
+  }
+} finally {
+  await world.stop()
+}
+
+async function measure(url: string, token: string): Promise<number[]> {
+  const times: number[] = []
+  for (let request = 0; request < WARM_UP + REQUESTS; request++) {
+    const began = performance.now()
+    const response = await fetch(url, { headers: { cookie: `user_auth_token=${token}` } })
+    const body = await response.text()
+    if (!response.ok) throw new Error(`${url} returned ${response.status} ${body}`)
+    times.push(performance.now() - began)
+  }
+  return times.slice(WARM_UP)
+}
