@@ -96,8 +96,8 @@ export async function fillLeadStaff(db: Db): Promise<LeadRows> {
       from generate_series(1, ${TEAM_COUNT}::integer) n
     `.execute(tx)
     await sql`
-      insert into users (id, email, name)
-      select ${FIRST_ID}::bigint + n, 'agent-' || n || '@amber.example', 'Agent ' || n
+      insert into users (id, email, email_verified_at, name)
+      select ${FIRST_ID}::bigint + n, 'agent-' || n || '@amber.example', now(), 'Agent ' || n
       from generate_series(1, ${STAFF_COUNT}::integer) n
     `.execute(tx)
     await sql`
