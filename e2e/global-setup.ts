@@ -1,3 +1,4 @@
+import { freePort } from '@amber/local-environment/free-port'
 import { logIn } from '@amber/testing/factories/session'
 import { openIdentityProviders } from '@amber/stand-ins/identity-providers/open-identity-providers'
 import { startWorld, type World } from '@amber/testing/world'
@@ -10,6 +11,7 @@ export default async function setUp() {
   const providers = await openIdentityProviders()
   const stop = () => Promise.all([...started.map((world) => world.stop()), providers.close()])
   const start = async (environment: Record<string, string>) => {
+    const inboundMailPort = await freePort()
     // Browsers compete with OpenSearch for CPU: a slow response must not trigger the database fallback.
     const world = await startWorld({
       environment: {
@@ -19,6 +21,7 @@ export default async function setUp() {
         RATE_LIMIT_LOGIN: '10000',
         RATE_LIMIT_FORM: '10000',
         HOLDS_AN_ADDRESS: '10000',
+        INBOUND_MAIL_PORT: String(inboundMailPort),
         ...providers.environment,
         ...environment,
       },
@@ -32,6 +35,7 @@ export default async function setUp() {
       imagesUrl: world.url('images'),
       stripeUrl: world.stripe?.url ?? '',
       databaseUrl: world.environment['DATABASE_URL'] ?? '',
+      inboundMailPort,
       logFiles: world.logFiles,
       tokens: {
         admin,

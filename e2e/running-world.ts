@@ -6,6 +6,8 @@ export type RunningWorld = {
   /** URL of the Stripe emulator. */
   stripeUrl: string
   databaseUrl: string
+  /** Port of the SMTP server for students' answers. */
+  inboundMailPort: number
   logFiles: string[]
   /** Session tokens by role; tenant and resident are students with bookings. */
   tokens: { admin: string; agent: string; student: string; tenant: string; resident: string }

@@ -22,6 +22,7 @@ export async function prepareApps(): Promise<{
     API_URL: `http://127.0.0.1:${PORTS.api}`,
     IMAGES_URL: `http://127.0.0.1:${PORTS.images}`,
     TRUSTED_PROXY_HOPS: '1',
+    INBOUND_MAIL_PORT: String(PORTS.inboundMail),
   }
   if (!values['without-services']) await startServices()
   await loadDemoWorld({

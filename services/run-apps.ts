@@ -50,6 +50,7 @@ export async function runApps({ environment, staffLogins, logs, watched = [] }: 
 
   reportStep('ready', `http://localhost:${PORTS.web}`)
   reportStep('mail', `http://localhost:${PORTS.mailbox}`)
+  reportStep('answers', `smtp://localhost:${PORTS.inboundMail} receives mails to the reply addresses of staff`)
   reportStep('cards', DEMO_CARDS.map(({ number, effect }) => `${number} ${effect}`).join(', '))
   for (const { role, url } of staffLogins) reportStep('staff', `${url} logs in as ${role}, on this machine only`)
   reportStep('stop', 'Ctrl-C ends the apps; `npm run services:stop` ends the services')

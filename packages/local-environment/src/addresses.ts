@@ -9,6 +9,7 @@ export const DEFAULT_PORTS = {
   opensearchTransport: 9310,
   smtp: 1526,
   mailbox: 1580,
+  inboundMail: 1527,
   s3: 7571,
   web: 3000,
   api: 3001,
@@ -38,6 +39,7 @@ export const PORTS = {
   opensearchTransport: portOf('opensearchTransport'),
   smtp: portOf('smtp'),
   mailbox: portOf('mailbox'),
+  inboundMail: portOf('inboundMail'),
   s3: portOf('s3'),
   web: portOf('web'),
   api: portOf('api'),
@@ -82,6 +84,7 @@ export const localEnvironment = {
   OPENSEARCH_URL: `http://127.0.0.1:${PORTS.opensearch}`,
   SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}`,
   MAIL_FROM: 'Amber <hello@amber.example>',
+  REPLY_DOMAIN: 'reply.amber.example',
   // A host name, because a passkey cannot be bound to an IP address.
   SITE_URL: `http://localhost:${PORTS.web}`,
   SITE_HOSTS: `127.0.0.1:${PORTS.web}`,
