@@ -40,6 +40,13 @@ import { getLeadEndpoint } from './endpoints/v0/leads/get-lead.ts'
 import { requestVirtualTourEndpoint } from './endpoints/v0/leads/request-virtual-tour.ts'
 import { updateLeadEndpoint } from './endpoints/v0/leads/update-lead.ts'
 import { confirmNationalityEndpoint } from './endpoints/v0/leads/confirm-nationality.ts'
+import { endVideoCallEndpoint } from './endpoints/v0/leads/contact/end-video-call.ts'
+import { getLeadChatLinkEndpoint } from './endpoints/v0/leads/contact/get-lead-chat-link.ts'
+import { getLeadReferrerEndpoint } from './endpoints/v0/leads/contact/get-lead-referrer.ts'
+import { listVideoCallsEndpoint } from './endpoints/v0/leads/contact/list-video-calls.ts'
+import { scheduleVideoCallEndpoint } from './endpoints/v0/leads/contact/schedule-video-call.ts'
+import { downloadLeadAttachmentEndpoint } from './endpoints/v0/leads/messages/download-lead-attachment.ts'
+import { sendFeedbackEmailEndpoint } from './endpoints/v0/leads/messages/send-feedback-email.ts'
 import { listLeadMessagesEndpoint } from './endpoints/v0/leads/messages/list-lead-messages.ts'
 import { listSavedRepliesEndpoint } from './endpoints/v0/leads/messages/list-saved-replies.ts'
 import { previewLeadMessageEndpoint } from './endpoints/v0/leads/messages/preview-lead-message.ts'
@@ -223,6 +230,13 @@ export const mountedEndpoints: readonly Mounted[] = [
   resetSecondFactorsEndpoint,
   confirmNationalityEndpoint,
   listLeadMessagesEndpoint,
+  downloadLeadAttachmentEndpoint,
+  sendFeedbackEmailEndpoint,
+  listVideoCallsEndpoint,
+  scheduleVideoCallEndpoint,
+  endVideoCallEndpoint,
+  getLeadReferrerEndpoint,
+  getLeadChatLinkEndpoint,
   listSavedRepliesEndpoint,
   previewLeadMessageEndpoint,
   sendLeadMessageEndpoint,

@@ -170,10 +170,18 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/leads/{id}/reveal': leadStaffOnly(200),
   'POST /api/v0/leads/{id}/notes': leadStaffOnly(200),
   // Admins read every lead; nobody is assigned to this one, so nobody writes to its student.
-  'GET /api/v0/leads/{id}/messages': { ...staffOnly(404), admin: 200 },
-  'GET /api/v0/leads/{id}/saved_replies': { ...staffOnly(404), admin: 200 },
-  'POST /api/v0/leads/{id}/messages/preview': { ...staffOnly(404), admin: 200 },
-  'POST /api/v0/leads/{id}/messages': { ...staffOnly(404), admin: 403 },
+  'GET /api/v0/leads/{id}/messages': leadStaffOnly(200),
+  'GET /api/v0/leads/{id}/saved_replies': leadStaffOnly(200),
+  'POST /api/v0/leads/{id}/messages/preview': leadStaffOnly(200),
+  'GET /api/v0/leads/{id}/video_calls': leadStaffOnly(200),
+  'GET /api/v0/leads/{id}/referrer': leadStaffOnly(200),
+  // Nobody is assigned to the lead.
+  'POST /api/v0/leads/{id}/messages': staffOnly(403),
+  'GET /api/v0/leads/{id}/attachments/{uuid}/file': leadStaffOnly(403),
+  'POST /api/v0/leads/{id}/feedback_email': staffOnly(403),
+  'POST /api/v0/leads/{id}/video_calls': staffOnly(403),
+  'PUT /api/v0/leads/{id}/video_calls/{uuid}': staffOnly(403),
+  'GET /api/v0/leads/{id}/sleekflow_chat_link': leadStaffOnly(403),
   // Nobody is assigned to the lead, so all staff may confirm its room.
   'PUT /api/v0/leads/{id}/room_confirmation': staffOnly(200),
   'GET /api/v0/room_confirmations': staffOnly(200),
@@ -423,6 +431,11 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   get 'POST /api/v0/leads/{id}/messages'() {
     return { payload: { subject: 'Room', text: 'It is free.', idempotency_key: randomUUID() } }
   },
+  get 'POST /api/v0/leads/{id}/video_calls'() {
+    const call = { starts: '2027-01-04T10:00', link: 'https://meet.example/1' }
+    return { payload: { ...call, idempotency_key: randomUUID() } }
+  },
+  'PUT /api/v0/leads/{id}/video_calls/{uuid}': { payload: { outcome: 'held' } },
   'PUT /api/v0/leads/{id}/nationality': { payload: { nationality: 'IN', document_uuid: randomUUID() } },
   'PUT /api/v0/leads/{id}/agreement': { payload: { landlord: { name: 'Ada Bell', email: 'ada@example.com' } } },
   'POST /api/v0/leads/{id}/agreement/signature': {
@@ -627,6 +640,13 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'GET /api/v0/leads/{id}/saved_replies': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/messages/preview': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/messages': async () => movedInLeadUuid,
+  'GET /api/v0/leads/{id}/attachments/{uuid}/file': async () => movedInLeadUuid,
+  'POST /api/v0/leads/{id}/feedback_email': async () => movedInLeadUuid,
+  'GET /api/v0/leads/{id}/video_calls': async () => movedInLeadUuid,
+  'POST /api/v0/leads/{id}/video_calls': async () => movedInLeadUuid,
+  'PUT /api/v0/leads/{id}/video_calls/{uuid}': async () => movedInLeadUuid,
+  'GET /api/v0/leads/{id}/referrer': async () => movedInLeadUuid,
+  'GET /api/v0/leads/{id}/sleekflow_chat_link': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/nationality': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/staff_stage': async () => (await createLead(world.db, { rootId: placeId })).uuid,
   'PUT /api/v0/leads/{id}/room_confirmation': async () => movedInLeadUuid,

@@ -116,6 +116,7 @@ export function createServices(config: Config, logger: Logger) {
     agreementRenderer,
     renderSampleAgreement: createDocumentCache(agreementRenderer.render),
     siteUrl: config.SITE_URL,
+    chatUrl: config.SLEEKFLOW_URL,
     edition,
     limits: {
       /** Rooms that visitors from one address may hold at a time, and of one stay within a day. */

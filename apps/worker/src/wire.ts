@@ -160,7 +160,7 @@ export function wireMail(config: MailConfig, db: Db, attachments: AttachmentDeps
     mailer,
     mailMonitor,
     sendMail: (mailId: number) => sendMail(deps, mailId),
-    leadRows: { secrets, siteUrl, writeReply: writeSavedReply },
+    leadRows: { secrets, siteUrl, edition, writeReply: writeSavedReply },
   }
 }
 

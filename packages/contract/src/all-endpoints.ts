@@ -10,6 +10,7 @@ import * as commissions from './endpoints/commissions.ts'
 import * as inventoryEditor from './endpoints/inventory-editor.ts'
 import * as inventoryHistory from './endpoints/inventory-history.ts'
 import * as priceGrid from './endpoints/price-grid.ts'
+import * as leadContact from './endpoints/lead-contact.ts'
 import * as leadMessages from './endpoints/lead-messages.ts'
 import * as bookings from './endpoints/bookings.ts'
 import * as complaints from './endpoints/complaints.ts'
@@ -64,6 +65,7 @@ import * as commissionsSchemas from './schemas/commissions.ts'
 import * as inventoryEditorSchemas from './schemas/inventory-editor.ts'
 import * as inventoryHistorySchemas from './schemas/inventory-history.ts'
 import * as priceGridSchemas from './schemas/price-grid.ts'
+import * as leadContactSchemas from './schemas/lead-contact.ts'
 import * as leadMessagesSchemas from './schemas/lead-messages.ts'
 import * as bookingsSchemas from './schemas/bookings.ts'
 import * as complaintsSchemas from './schemas/complaints.ts'
@@ -137,6 +139,7 @@ const FILES = [
   join(inventoryHistory, inventoryHistorySchemas),
   join(priceGrid, priceGridSchemas),
   join(leadMessages, leadMessagesSchemas),
+  join(leadContact, leadContactSchemas),
   join(bookings, bookingsSchemas),
   join(complaints, complaintsSchemas),
   join(contact, contactSchemas),

@@ -157,6 +157,8 @@ export type UnitType = "1b" | "2b" | "3b" | "4b" | "5b" | "6b" | "7b" | "8b" | "
 
 export type UserRole = "admin" | "agent" | "partner" | "supply_manager" | "team_lead";
 
+export type VideoCallOutcome = "cancelled" | "held" | "missed";
+
 export interface AgreementFiles {
   agreementId: number;
   keyId: string;
@@ -622,6 +624,7 @@ export interface LeadEvents {
 }
 
 export interface LeadMessageAttachments {
+  deletedAt: Timestamp | null;
   fileName: string | null;
   id: Generated<number>;
   keyId: string | null;
@@ -1423,6 +1426,19 @@ export interface Users {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface VideoCalls {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  idempotencyKey: string;
+  leadId: number;
+  link: string;
+  outcome: VideoCallOutcome | null;
+  outcomeAt: Timestamp | null;
+  scheduledBy: number;
+  startsAt: Timestamp;
+  uuid: Generated<string>;
+}
+
 export interface DB {
   agreementFiles: AgreementFiles;
   agreementSignatures: AgreementSignatures;
@@ -1533,4 +1549,5 @@ export interface DB {
   translationUsage: TranslationUsage;
   userRoles: UserRoles;
   users: Users;
+  videoCalls: VideoCalls;
 }

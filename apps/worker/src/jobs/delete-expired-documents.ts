@@ -1,4 +1,5 @@
 import { deleteExpiredDocuments } from '@amber/operations/document/delete-expired-documents'
+import { deleteExpiredAttachments } from '@amber/operations/lead-mail/delete-expired-attachments'
 import * as z from 'zod/mini'
 import { defineJob } from '../queue/define-job.ts'
 
@@ -7,6 +8,7 @@ export const deleteExpiredDocumentsJob = defineJob({
   payload: z.object({}),
   run: async (_, { db, files, log }) => {
     const { deleted } = await deleteExpiredDocuments({ db, files })
-    log.info({ deleted }, 'expired documents deleted')
+    const { deleted: mailFiles } = await deleteExpiredAttachments({ db, files })
+    log.info({ deleted, mailFiles }, 'expired documents deleted')
   },
 })

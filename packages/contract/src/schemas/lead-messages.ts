@@ -4,7 +4,6 @@ import { LANGUAGES } from '@amber/domain/languages'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
-import { leadKey } from './leads.ts'
 import { multilineText } from './multiline-text.ts'
 import { text } from './query-parameters.ts'
 import { instant } from './values.ts'
@@ -19,7 +18,7 @@ const LeadMessage = z.object({
   text: z.string(),
   /** Member of staff who wrote it; null for a received message. */
   writer: z.nullable(z.string()),
-  /** Sender that a received mail claims, unless it is the student's own address; null otherwise. */
+  /** Masked sender that a received mail claims, unless it is the student's own address; null otherwise. */
   other_sender: z.nullable(z.string()),
   /** Delivery of a sent message; `unrecorded` once the record of the mail has expired. Null for a received one. */
   delivery: z.nullable(z.enum(['queued', 'sent', 'not_delivered', 'unrecorded'])),
@@ -29,6 +28,10 @@ const LeadMessage = z.object({
       uuid: z.uuid(),
       file_name: z.nullable(z.string()),
       size: z.int(),
+      /** Whether it can be downloaded. */
+      is_stored: z.boolean(),
+      /** Whether it was deleted at the end of its period. */
+      is_deleted: z.boolean(),
       /** Why the file was not stored. */
       refusal: z.nullable(z.enum(ATTACHMENT_REFUSALS)),
     }),
@@ -37,11 +40,21 @@ const LeadMessage = z.object({
 
 export type LeadMessage = z.output<typeof LeadMessage>
 
-const params = z.object({ id: leadKey })
+/** Uuid of the lead: ids count up, so every lead could be tried in turn. */
+const params = z.object({ id: z.uuid() })
 
 export const listLeadMessages = {
   params,
-  response: dataOf(z.object({ result: z.array(LeadMessage), count: z.int() })),
+  response: dataOf(
+    z.object({
+      result: z.array(LeadMessage),
+      count: z.int(),
+      /** Why the caller cannot write to the student; null if they can. */
+      blocked_by: z.nullable(z.enum(['not_assigned', 'stopped', 'no_email'])),
+      /** Whether the caller may open files. */
+      can_open_files: z.boolean(),
+    }),
+  ),
 } satisfies Schemas
 
 export const listSavedReplies = {
@@ -74,3 +87,10 @@ export const sendLeadMessage = {
   }),
   response: dataOf(z.object({ sent: z.literal(true) })),
 } satisfies Schemas
+
+export const downloadLeadAttachment = {
+  params: z.object({ id: z.uuid(), uuid: z.uuid() }),
+  response: z.file(),
+} satisfies Schemas
+
+export const sendFeedbackEmail = { params, response: dataOf(z.object({ sent: z.literal(true) })) } satisfies Schemas

@@ -1,4 +1,3 @@
-import { isCalendarDay } from '@amber/domain/dates/calendar-day'
 import { ADDED_TASK_KINDS, LEAD_TASK_KINDS, MAX_TASK_NOTE_LENGTH } from '@amber/domain/lead/task-kinds'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
@@ -6,12 +5,7 @@ import { dataOf } from '../http/envelope.ts'
 import { multilineText } from './multiline-text.ts'
 import { idParameter } from './query-parameters.ts'
 import { id, instant } from './values.ts'
-
-/** Day and time on the student's clocks, as browsers write them. */
-const wallTime = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/),
-  z.refine((text) => isCalendarDay(text.slice(0, 10)), { error: 'expected a day that exists' }),
-)
+import { wallTime } from './wall-time.ts'
 
 const LeadTask = z.object({
   id,

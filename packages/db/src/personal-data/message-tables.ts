@@ -4,15 +4,31 @@ import { INTERNAL_ID, OTHER_PERSON, type Person, type PersonalTable, SECRET } fr
 const theirLeads = ({ id, email }: Person) =>
   sql`(select id from leads where user_id = ${id} or email = ${email}::citext)`
 
-/** Emails between a person and staff. Erased before the leads they belong to. */
+/** Emails and video calls between a person and staff. Erased before the leads they belong to. */
 export const MESSAGE_TABLES: readonly PersonalTable[] = [
+  {
+    table: 'video_calls',
+    section: 'video_calls',
+    by: [],
+    where: (person) => sql`lead_id in ${theirLeads(person)}`,
+    exported: ['starts_at', 'link', 'outcome', 'outcome_at', 'created_at'],
+    withheld: {
+      id: INTERNAL_ID,
+      uuid: INTERNAL_ID,
+      lead_id: INTERNAL_ID,
+      scheduled_by: OTHER_PERSON,
+      idempotency_key: INTERNAL_ID,
+    },
+    periods: [],
+    erased: 'deleted',
+  },
   {
     // The files have already been deleted.
     table: 'lead_message_attachments',
     section: 'message_attachments',
     by: [],
     where: (person) => sql`message_id in (select id from lead_messages where lead_id in ${theirLeads(person)})`,
-    exported: ['file_name', 'media_type', 'size_bytes'],
+    exported: ['file_name', 'media_type', 'size_bytes', 'deleted_at'],
     withheld: {
       id: INTERNAL_ID,
       uuid: INTERNAL_ID,
@@ -23,7 +39,7 @@ export const MESSAGE_TABLES: readonly PersonalTable[] = [
       wrapped_key: SECRET,
       key_id: INTERNAL_ID,
     },
-    periods: [],
+    periods: ['mail_files'],
     erased: 'deleted',
   },
   {

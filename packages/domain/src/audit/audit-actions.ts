@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = {
     'lead.add_note',
     'lead.add_task',
     'lead.change_task',
+    'lead.open_chat',
     'lead.confirm_nationality',
     'lead.create',
     'lead.bulk_change',

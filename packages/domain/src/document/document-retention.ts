@@ -8,6 +8,9 @@ export const DOCUMENT_RETENTION_DAYS = 90
 /** Days the documents of a booking are stored after the move-in, since landlords may ask for them until then. */
 export const DOCUMENT_DAYS_AFTER_MOVE_IN = 30
 
+/** Days that files of emails to staff are stored. What a booking needs is uploaded as a document. */
+export const MAIL_FILE_RETENTION_DAYS = 90
+
 const DAY_MS = 86_400_000
 
 type RetainedDocument = {

@@ -55,6 +55,10 @@ export const REJECTED_DOCUMENT_RETENTION_DAYS = 7
 /** Maximum number of documents per lead and day in any state, because each may have the maximum size. */
 export const MAX_DOCUMENTS_PER_DAY = 20
 
+/** Returns the name for downloading a file of a mail, with nothing in it that a user typed. */
+export const mailFileName = (uuid: string, type: DocumentType): string =>
+  `attachment-${uuid.slice(0, 8)}.${EXTENSIONS[type]}`
+
 /** Returns the download file name. It contains nothing a user typed, so it is safe in a header. */
 export const downloadNameOf = ({
   kind,

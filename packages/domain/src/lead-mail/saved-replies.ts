@@ -7,6 +7,12 @@ export const SAVED_REPLIES = ['first_answer', 'more_details', 'room_available', 
 
 export type SavedReply = (typeof SAVED_REPLIES)[number]
 
+/** Texts that staff send with one action and do not edit. */
+export const FIXED_REPLIES = ['feedback', 'video_call'] as const
+
+/** Days after which staff may ask for feedback again. */
+export const FEEDBACK_PAUSE_DAYS = 90
+
 /** Facts that a saved reply may mention. */
 const REPLY_VARIABLES = ['name', 'place', 'room', 'price', 'moveIn', 'agent', 'link'] as const
 
@@ -23,7 +29,7 @@ export type StoredReplyFacts = {
   price: { money: Money; duration: PricingDuration } | null
   moveIn: CalendarDay | null
   agent: string | null
-  link: string
+  link: string | null
 }
 
 /** Returns the values, with a visible gap for each unknown fact that staff have to fill before they send. */

@@ -2,7 +2,11 @@ import { AGREEMENT_RETENTION_YEARS, UNSIGNED_AGREEMENT_RETENTION_DAYS } from '..
 import { APPLICATION_RETENTION_DAYS } from '../application/application-status.ts'
 import { DRAFT_RETENTION_DAYS } from '../booking/draft-limits.ts'
 import { COMPLAINT_RETENTION_DAYS } from '../complaint/complaint.ts'
-import { DOCUMENT_DAYS_AFTER_MOVE_IN, DOCUMENT_RETENTION_DAYS } from '../document/document-retention.ts'
+import {
+  DOCUMENT_DAYS_AFTER_MOVE_IN,
+  DOCUMENT_RETENTION_DAYS,
+  MAIL_FILE_RETENTION_DAYS,
+} from '../document/document-retention.ts'
 import { REJECTED_DOCUMENT_RETENTION_DAYS, UNFINISHED_DOCUMENT_RETENTION_DAYS } from '../document/document.ts'
 import { HELP_COMMENT_RETENTION_DAYS } from '../help/help-feedback.ts'
 import { REVIEW_UPLOAD_TTL_HOURS } from '../review/review-limits.ts'
@@ -38,6 +42,7 @@ export const SEARCH_ALERT_RETENTION_DAYS = 90
 export const RETENTION_PERIODS = {
   booking_documents: [DOCUMENT_DAYS_AFTER_MOVE_IN],
   other_documents: [DOCUMENT_RETENTION_DAYS],
+  mail_files: [MAIL_FILE_RETENTION_DAYS],
   refused_uploads: [REJECTED_DOCUMENT_RETENTION_DAYS, UNFINISHED_DOCUMENT_RETENTION_DAYS],
   signed_agreements: [AGREEMENT_RETENTION_YEARS],
   unsigned_agreements: [UNSIGNED_AGREEMENT_RETENTION_DAYS],

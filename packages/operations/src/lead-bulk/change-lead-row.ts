@@ -17,6 +17,7 @@ import type { LeadCaller } from './lead-caller.ts'
 export type LeadRowDeps = {
   secrets: Pick<LoginSecrets, 'addressHashOf'>
   siteUrl: string
+  edition: { defaultLanguage: Language }
   /** Writes a saved reply in the student's language. */
   writeReply: (name: SavedReply, language: Language, facts: StoredReplyFacts) => { subject: string; text: string }
 }
@@ -71,12 +72,17 @@ const firstDifference = (base: Readonly<Record<string, unknown>>, now: Readonly<
 
 type Reply = { leadId: number; name: SavedReply; actor: LeadCaller['actor']; key: string }
 
-async function sendReply(tx: Tx, { secrets, siteUrl, writeReply }: LeadRowDeps, { leadId, name, actor, key }: Reply) {
+async function sendReply(
+  tx: Tx,
+  { secrets, siteUrl, edition, writeReply }: LeadRowDeps,
+  { leadId, name, actor, key }: Reply,
+) {
   const recipient = await findRecipient(tx, leadId)
   // The person was erased.
   if (!recipient) throw new AppError('conflict', { fields: { contact: 'stopped' } })
-  const facts = await loadReplyFacts(tx, { leadId, agentId: actor.userId, siteUrl })
-  const { subject, text } = writeReply(name, recipient.language, facts)
+  const { language } = recipient
+  const facts = await loadReplyFacts(tx, { leadId, agentId: actor.userId, language, siteUrl, edition })
+  const { subject, text } = writeReply(name, language, facts)
   const idempotencyKey = uuidOf(`${key}:${leadId}`)
   await sendMessageIn(tx, secrets, { leadId, actor, subject, text, savedReply: name, idempotencyKey })
 }

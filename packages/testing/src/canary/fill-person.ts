@@ -61,7 +61,7 @@ export async function fillPerson(db: Db, userId: number, canary: Canary): Promis
   })
   await fillBookForm(db, { userId, leadId, placeId: place.id, canary })
   await fillStaff(db, { userId, friendId: friend.id, leadId, regionId, word })
-  await fillMessages(db, { leadId, word })
+  await fillMessages(db, { leadId, friendId: friend.id, word })
   await fillReferrals(db, { userId, friendId: friend.id, canary })
   await fillContact(db, { userId, word })
   await fillApplication(db, canary)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
 
 type Filled = { userId: number; friendId: number; leadId: number; regionId: number; word: string }
@@ -20,8 +20,23 @@ export async function fillStaff(db: Db, { userId, friendId, leadId, regionId, wo
     .execute()
 }
 
-/** Fills an emailed answer with a file, and the address that it was sent to. */
-export async function fillMessages(db: Db, { leadId, word }: Pick<Filled, 'leadId' | 'word'>): Promise<void> {
+/** Fills an emailed answer with a file, the address that it was sent to, and a video call with a colleague. */
+export async function fillMessages(
+  db: Db,
+  { leadId, friendId, word }: Pick<Filled, 'leadId' | 'friendId' | 'word'>,
+): Promise<void> {
+  await db
+    .insertInto('videoCalls')
+    .values({
+      leadId,
+      scheduledBy: friendId,
+      idempotencyKey: randomUUID(),
+      startsAt: new Date(),
+      link: `https://${word}.example`,
+      outcome: 'held',
+      outcomeAt: new Date(),
+    })
+    .execute()
   await db
     .insertInto('leadReplyAddresses')
     .values({ leadId, token: randomBytes(16) })

@@ -1,4 +1,5 @@
 import type { StaffStage } from '@amber/domain/lead/staff-stages'
+import type { VideoCallOutcome } from '@amber/domain/lead/video-calls'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import { sql } from 'kysely'
 import type { Tx } from '../../database.ts'
@@ -35,6 +36,8 @@ export type LeadEventKind =
   | 'task_added'
   | 'task_done'
   | 'task_snoozed'
+  | 'call_scheduled'
+  | `call_${VideoCallOutcome}`
   | `reached_${LeadStage}`
   | `staff_${StaffStage}`
 
@@ -43,7 +46,7 @@ export type LeadEvent = {
   kind: LeadEventKind
   /** User who acted; omitted for visitors and jobs. */
   actorId?: number | null
-  /** Id of the enquiry, form, hold, document, agreement, payment, booking, refund, message, note or task concerned. */
+  /** Id of the enquiry, form, hold, document, agreement, payment, booking, refund, message, note, task or call concerned. */
   subjectId?: number | null
 }
 

@@ -10,6 +10,8 @@ import { placeTimeZone } from '../inventory/place-time-zone.ts'
 /** Data for the mail about an enquiry. */
 export type EnquiryFacts = {
   placeName: string
+  /** Last part of the path of the place's page. */
+  placeCanonicalName: string
   leadUuid: string
   roomName: string | null
   /** Rent of the chosen stay; null if none was chosen. */
@@ -25,7 +27,7 @@ export type EnquiryFacts = {
 export async function findEnquiryFacts(db: DbOrTx, leadId: number): Promise<EnquiryFacts | undefined> {
   const { rows } = await sql<EnquiryFacts>`
     select
-      place.name as place_name, lead.uuid as lead_uuid, lead.move_in,
+      place.name as place_name, place.canonical_name as place_canonical_name, lead.uuid as lead_uuid, lead.move_in,
       coalesce(translation.name, room.name) as room_name,
       case when lead.lease_duration is not null and lead.lease_duration_unit is not null then
         json_build_object('count', lead.lease_duration, 'unit', lead.lease_duration_unit)

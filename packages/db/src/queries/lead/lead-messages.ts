@@ -80,6 +80,18 @@ export async function linkMail(tx: Tx, id: number, mailKey: string): Promise<voi
     .execute()
 }
 
+/** Returns whether staff have sent a saved reply about a lead since a moment. */
+export async function hasSentReply(db: DbOrTx, leadId: number, savedReply: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('leadMessages')
+    .where('leadId', '=', leadId)
+    .where('savedReply', '=', savedReply)
+    .where('createdAt', '>', since)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Returns the Message-ID of the newest mail that the student sent about a lead. */
 export async function findLastReceivedId(db: DbOrTx, leadId: number): Promise<string | null> {
   const row = await db
@@ -138,6 +150,7 @@ type MessageAttachment = {
   sizeBytes: number
   refusal: AttachmentRefusal | null
   isStored: boolean
+  isDeleted: boolean
 }
 
 /** Returns a lead's messages, newest first. */
@@ -169,7 +182,7 @@ export async function listLeadMessages(
         sql<MessageAttachment[]>`coalesce((
           select json_agg(json_build_object(
             'uuid', uuid, 'fileName', file_name, 'sizeBytes', size_bytes, 'refusal', refusal,
-            'isStored', stored_key is not null
+            'isStored', stored_key is not null, 'isDeleted', deleted_at is not null
           ) order by position)
           from lead_message_attachments where message_id = message.id
         ), '[]')`.as('attachments'),

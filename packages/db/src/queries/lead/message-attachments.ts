@@ -31,6 +31,7 @@ export const listUnstoredAttachments = (db: Db, messageId: number): Promise<Unst
     .where('messageId', '=', messageId)
     .where('refusal', 'is', null)
     .where('storedKey', 'is', null)
+    .where('deletedAt', 'is', null)
     .select(['id', 'uuid', 'position'])
     .orderBy('position')
     .execute()
@@ -46,6 +47,54 @@ export async function markAttachmentStored(db: Db, id: number, file: StoredFile)
     .where('storedKey', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+export type StoredAttachment = { id: number; uuid: string; leadId: number; mediaType: string; storedKey: string } & {
+  wrappedKey: Buffer
+  keyId: string
+}
+
+/** Finds an attachment of a lead whose file is stored. */
+export const findStoredAttachment = (db: Db, leadId: number, uuid: string): Promise<StoredAttachment | undefined> =>
+  db
+    .selectFrom('leadMessageAttachments as attachment')
+    .innerJoin('leadMessages as message', 'message.id', 'attachment.messageId')
+    .where('message.leadId', '=', leadId)
+    .where('attachment.uuid', '=', uuid)
+    .where('attachment.storedKey', 'is not', null)
+    .select([
+      'attachment.id',
+      'attachment.uuid',
+      'message.leadId',
+      'attachment.mediaType',
+      'attachment.storedKey',
+      'attachment.wrappedKey',
+      'attachment.keyId',
+    ])
+    .$narrowType<{ mediaType: string; storedKey: string; wrappedKey: Buffer; keyId: string }>()
+    .executeTakeFirst()
+
+export type ExpiredAttachment = { id: number; uuid: string }
+
+/** Returns stored files of mails that arrived before a moment. */
+export const listExpiredAttachments = (db: Db, before: Date, limit: number): Promise<ExpiredAttachment[]> =>
+  db
+    .selectFrom('leadMessageAttachments as attachment')
+    .innerJoin('leadMessages as message', 'message.id', 'attachment.messageId')
+    .where('attachment.storedKey', 'is not', null)
+    .where('message.createdAt', '<', before)
+    .select(['attachment.id', 'attachment.uuid'])
+    .orderBy('attachment.id')
+    .limit(limit)
+    .execute()
+
+/** Keeps only that there was a file, and how large it was. */
+export async function markAttachmentDeleted(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('leadMessageAttachments')
+    .set({ deletedAt: sql`now()`, fileName: null, storedKey: null, wrappedKey: null, keyId: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Returns the uuids of all attachments of a user who is being erased, by which their files are found. */

@@ -54,6 +54,21 @@ export function findReferrerByCode(db: DbOrTx, code: string): Promise<Referrer |
     .executeTakeFirst()
 }
 
+export type LeadReferrer = { name: string | null; email: string; friends: number }
+
+/** Finds who referred the student of a lead, and how many friends came through them. Undefined once they are erased. */
+export async function findLeadReferrer(db: DbOrTx, leadId: number): Promise<LeadReferrer | undefined> {
+  const { rows } = await sql<LeadReferrer>`
+    select
+      referrer.name, referrer.email::text,
+      (select count(*)::int from referrals where referrer_id = referrer.id and joined_at is not null) as friends
+    from leads
+    join users referrer on referrer.id = leads.referrer_id
+    where leads.id = ${leadId} and referrer.erased_at is null and referrer.email is not null
+  `.execute(db)
+  return rows[0]
+}
+
 /** Locks the user, so that concurrent referrals cannot exceed the limits. */
 export function lockReferrer(tx: Tx, userId: number): Promise<Referrer | undefined> {
   return tx

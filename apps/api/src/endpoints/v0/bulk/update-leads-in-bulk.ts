@@ -10,10 +10,10 @@ export const updateLeadsInBulkEndpoint = mount(
   updateLeadsInBulk,
   schemas.updateLeadsInBulk,
   async ({ body: { rows, idempotency_key: key } }, ctx) => {
-    const { db, requestId, language, loginSecrets: secrets, siteUrl } = ctx
+    const { db, requestId, language, loginSecrets: secrets, siteUrl, edition } = ctx
     const caller = { actor: await ctx.findActor(), viewer: await getLeadViewer(ctx) }
     const changed = await changeLeads(
-      { db, secrets, siteUrl, writeReply: writeSavedReply },
+      { db, secrets, siteUrl, edition, writeReply: writeSavedReply },
       rows.map(({ id: leadId, ...values }) => ({ leadId, values })),
       { caller, key: key ?? requestId, requestId },
     )

@@ -1,12 +1,32 @@
 import { listLeadMessages } from '@amber/contract/endpoints/lead-messages'
 import * as schemas from '@amber/contract/schemas/lead-messages'
+import { findLeadOwner } from '@amber/db/queries/lead/find-lead'
 import * as queries from '@amber/db/queries/lead/lead-messages'
-import { mount } from '../../../../http/mount.ts'
+import { findRecipient } from '@amber/db/queries/lead/open-leads'
+import { isAllowed } from '@amber/domain/permissions'
+import { wantsMail } from '@amber/operations/contact/wants-mail'
+import { mount, type RequestContext } from '../../../../http/mount.ts'
 import { presentLeadMessage } from '../../../../presenters/lead-message.ts'
-import { getStaffLead } from './get-staff-lead.ts'
+import { getVisibleLead } from '../page/get-visible-lead.ts'
+import { mayOpenFiles } from './may-open-files.ts'
 
 export const listLeadMessagesEndpoint = mount(listLeadMessages, schemas.listLeadMessages, async ({ params }, ctx) => {
-  const { id } = await getStaffLead(ctx, params.id)
-  const { rows, count } = await queries.listLeadMessages(ctx.db, id, { limit: schemas.LEAD_MESSAGES_LIMIT, offset: 0 })
-  return { data: { result: rows.map(presentLeadMessage), count } }
+  const { leadId } = await getVisibleLead(ctx, params.id)
+  const [{ rows, count }, blockedBy, canOpenFiles] = await Promise.all([
+    queries.listLeadMessages(ctx.db, leadId, { limit: schemas.LEAD_MESSAGES_LIMIT, offset: 0 }),
+    findBlock(ctx, params.id, leadId),
+    mayOpenFiles(ctx, params.id),
+  ])
+  return {
+    data: { result: rows.map(presentLeadMessage), count, blocked_by: blockedBy, can_open_files: canOpenFiles },
+  }
 })
+
+/** Returns what would reject a message of the caller now. */
+async function findBlock({ db, findActor, loginSecrets }: RequestContext, uuid: string, leadId: number) {
+  const [actor, owner, recipient] = await Promise.all([findActor(), findLeadOwner(db, uuid), findRecipient(db, leadId)])
+  if (!isAllowed(actor, 'lead.edit', owner?.assignedTo)) return 'not_assigned'
+  if (!recipient) return 'no_email'
+  const { userId, email: toEmail } = recipient
+  return (await wantsMail(db, { userId, toEmail }, loginSecrets, new Date())) ? null : 'stopped'
+}

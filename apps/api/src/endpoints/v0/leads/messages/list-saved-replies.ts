@@ -7,15 +7,16 @@ import { SAVED_REPLIES } from '@amber/domain/lead-mail/saved-replies'
 import { writeSavedReply } from '@amber/mails/write-saved-reply'
 import { loadReplyFacts } from '@amber/operations/lead-mail/load-reply-facts'
 import { mount } from '../../../../http/mount.ts'
-import { getStaffLead } from './get-staff-lead.ts'
+import { getVisibleLead } from '../page/get-visible-lead.ts'
 
 export const listSavedRepliesEndpoint = mount(listSavedReplies, schemas.listSavedReplies, async ({ params }, ctx) => {
-  const { id: leadId } = await getStaffLead(ctx, params.id)
-  const recipient = await findRecipient(ctx.db, leadId)
+  const { db, edition, siteUrl } = ctx
+  const { leadId } = await getVisibleLead(ctx, params.id)
+  const recipient = await findRecipient(db, leadId)
   if (!recipient) throw new AppError('not_found')
   const { language } = recipient
   const { userId: agentId } = await ctx.findActor()
-  const facts = await loadReplyFacts(ctx.db, { leadId, agentId, siteUrl: ctx.siteUrl })
+  const facts = await loadReplyFacts(db, { leadId, agentId, language, siteUrl, edition })
   const result = SAVED_REPLIES.map((name) => ({
     name,
     // For staff, who read the titles in the language of their own pages.

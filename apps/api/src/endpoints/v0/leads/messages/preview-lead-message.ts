@@ -5,17 +5,17 @@ import { findRecipient } from '@amber/db/queries/lead/open-leads'
 import { AppError } from '@amber/domain/errors'
 import { renderMail } from '@amber/mails/write-mail'
 import { mount } from '../../../../http/mount.ts'
-import { getStaffLead } from './get-staff-lead.ts'
+import { getVisibleLead } from '../page/get-visible-lead.ts'
 
 export const previewLeadMessageEndpoint = mount(
   previewLeadMessage,
   schemas.previewLeadMessage,
   async ({ params, body }, ctx) => {
     const { db, edition, findActor, siteUrl } = ctx
-    const { id } = await getStaffLead(ctx, params.id)
+    const { leadId } = await getVisibleLead(ctx, params.id)
     const { userId } = await findActor()
     const [recipient, writer] = await Promise.all([
-      findRecipient(db, id),
+      findRecipient(db, leadId),
       userId === null ? undefined : findUser(db, userId),
     ])
     if (!recipient) throw new AppError('not_found')

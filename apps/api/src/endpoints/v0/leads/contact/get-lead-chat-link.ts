@@ -1,0 +1,38 @@
+import { getLeadChatLink } from '@amber/contract/endpoints/lead-contact'
+import * as schemas from '@amber/contract/schemas/lead-contact'
+import { recordAudit } from '@amber/db/audit'
+import { findContactConsent } from '@amber/db/queries/contact/contact-consents'
+import { findLeadOwner, getLeadPerson } from '@amber/db/queries/lead/find-lead'
+import { canContact } from '@amber/domain/contact/can-contact'
+import { AppError } from '@amber/domain/errors'
+import { isAllowed } from '@amber/domain/permissions'
+import { mount } from '../../../../http/mount.ts'
+import { getVisibleLead } from '../page/get-visible-lead.ts'
+
+export const getLeadChatLinkEndpoint = mount(getLeadChatLink, schemas.getLeadChatLink, async ({ params }, ctx) => {
+  const { db, chatUrl, requestId } = ctx
+  const { leadId, viewer } = await getVisibleLead(ctx, params.id)
+  const [actor, owner, { phone }] = await Promise.all([
+    ctx.findActor(),
+    findLeadOwner(db, params.id),
+    getLeadPerson(db, leadId),
+  ])
+  if (!isAllowed(actor, 'lead.edit', owner?.assignedTo)) throw new AppError('forbidden')
+  if (chatUrl === undefined) return { data: { link: null, blocked_by: 'not_configured' as const } }
+  if (phone === null) return { data: { link: null, blocked_by: 'no_phone' as const } }
+  const consent = owner?.userId ? await findContactConsent(db, owner.userId) : undefined
+  if (consent && !canContact(consent, { channel: 'whatsapp', at: new Date() }))
+    return { data: { link: null, blocked_by: 'stopped' as const } }
+  await db.transaction().execute((tx) =>
+    recordAudit(tx, {
+      actorId: viewer.userId,
+      action: 'lead.open_chat',
+      ids: { lead_id: leadId },
+      fields: ['phone'],
+      requestId,
+    }),
+  )
+  const link = new URL(chatUrl)
+  link.searchParams.set('phone', phone)
+  return { data: { link: link.href, blocked_by: null } }
+})
