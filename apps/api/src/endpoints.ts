@@ -51,6 +51,11 @@ import { listLeadMessagesEndpoint } from './endpoints/v0/leads/messages/list-lea
 import { listSavedRepliesEndpoint } from './endpoints/v0/leads/messages/list-saved-replies.ts'
 import { previewLeadMessageEndpoint } from './endpoints/v0/leads/messages/preview-lead-message.ts'
 import { sendLeadMessageEndpoint } from './endpoints/v0/leads/messages/send-lead-message.ts'
+import { listLeadOptionsEndpoint } from './endpoints/v0/leads/options/list-lead-options.ts'
+import { previewLeadOptionsEndpoint } from './endpoints/v0/leads/options/preview-lead-options.ts'
+import { sendLeadOptionsEndpoint } from './endpoints/v0/leads/options/send-lead-options.ts'
+import { answerOptionsEndpoint } from './endpoints/v0/options/answer-options.ts'
+import { getOptionsEndpoint } from './endpoints/v0/options/get-options.ts'
 import { requestDocumentUploadEndpoint } from './endpoints/v0/leads/documents/request-document-upload.ts'
 import { downloadLandlordAgreementEndpoint } from './endpoints/v0/agreements/download-landlord-agreement.ts'
 import { getLandlordAgreementEndpoint } from './endpoints/v0/agreements/get-landlord-agreement.ts'
@@ -240,6 +245,11 @@ export const mountedEndpoints: readonly Mounted[] = [
   listSavedRepliesEndpoint,
   previewLeadMessageEndpoint,
   sendLeadMessageEndpoint,
+  listLeadOptionsEndpoint,
+  previewLeadOptionsEndpoint,
+  sendLeadOptionsEndpoint,
+  getOptionsEndpoint,
+  answerOptionsEndpoint,
   listDocumentsEndpoint,
   requestDocumentUploadEndpoint,
   completeDocumentUploadEndpoint,

@@ -182,6 +182,12 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/leads/{id}/video_calls': staffOnly(403),
   'PUT /api/v0/leads/{id}/video_calls/{uuid}': staffOnly(403),
   'GET /api/v0/leads/{id}/sleekflow_chat_link': leadStaffOnly(403),
+  'GET /api/v0/leads/{id}/options': leadStaffOnly(200),
+  'POST /api/v0/leads/{id}/options/preview': leadStaffOnly(200),
+  'POST /api/v0/leads/{id}/options': staffOnly(403),
+  // The token is invalid.
+  'GET /api/v0/options/{token}': everyone(404),
+  'POST /api/v0/options/{token}/answers': everyone(404),
   // Nobody is assigned to the lead, so all staff may confirm its room.
   'PUT /api/v0/leads/{id}/room_confirmation': staffOnly(200),
   'GET /api/v0/room_confirmations': staffOnly(200),
@@ -428,6 +434,11 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'PUT /api/v0/leads/{id}/staff_stage': { payload: { staff_stage: 'contacted', take: true } },
   'PUT /api/v0/leads/{id}/nps': { payload: { score: 9 } },
   'POST /api/v0/leads/{id}/messages/preview': { payload: { subject: 'Room', text: 'It is free.' } },
+  'POST /api/v0/leads/{id}/options/preview': { payload: { rooms: [{ tenancy_id: 1 }] } },
+  get 'POST /api/v0/leads/{id}/options'() {
+    return { payload: { rooms: [{ tenancy_id: 1 }], idempotency_key: randomUUID() } }
+  },
+  'POST /api/v0/options/{token}/answers': { payload: { room_id: 1, verdict: 'like' } },
   get 'POST /api/v0/leads/{id}/messages'() {
     return { payload: { subject: 'Room', text: 'It is free.', idempotency_key: randomUUID() } }
   },
@@ -647,6 +658,9 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'PUT /api/v0/leads/{id}/video_calls/{uuid}': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/referrer': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/sleekflow_chat_link': async () => movedInLeadUuid,
+  'GET /api/v0/leads/{id}/options': async () => movedInLeadUuid,
+  'POST /api/v0/leads/{id}/options/preview': async () => movedInLeadUuid,
+  'POST /api/v0/leads/{id}/options': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/nationality': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/staff_stage': async () => (await createLead(world.db, { rootId: placeId })).uuid,
   'PUT /api/v0/leads/{id}/room_confirmation': async () => movedInLeadUuid,

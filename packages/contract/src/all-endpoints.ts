@@ -12,6 +12,7 @@ import * as inventoryHistory from './endpoints/inventory-history.ts'
 import * as priceGrid from './endpoints/price-grid.ts'
 import * as leadContact from './endpoints/lead-contact.ts'
 import * as leadMessages from './endpoints/lead-messages.ts'
+import * as leadOptions from './endpoints/lead-options.ts'
 import * as bookings from './endpoints/bookings.ts'
 import * as complaints from './endpoints/complaints.ts'
 import * as contact from './endpoints/contact.ts'
@@ -67,6 +68,7 @@ import * as inventoryHistorySchemas from './schemas/inventory-history.ts'
 import * as priceGridSchemas from './schemas/price-grid.ts'
 import * as leadContactSchemas from './schemas/lead-contact.ts'
 import * as leadMessagesSchemas from './schemas/lead-messages.ts'
+import * as leadOptionsSchemas from './schemas/lead-options.ts'
 import * as bookingsSchemas from './schemas/bookings.ts'
 import * as complaintsSchemas from './schemas/complaints.ts'
 import * as contactSchemas from './schemas/contact.ts'
@@ -140,6 +142,7 @@ const FILES = [
   join(priceGrid, priceGridSchemas),
   join(leadMessages, leadMessagesSchemas),
   join(leadContact, leadContactSchemas),
+  join(leadOptions, leadOptionsSchemas),
   join(bookings, bookingsSchemas),
   join(complaints, complaintsSchemas),
   join(contact, contactSchemas),

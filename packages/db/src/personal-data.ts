@@ -4,6 +4,7 @@ import { CONTACT_TABLES } from './personal-data/contact-tables.ts'
 import { LEAD_TABLES } from './personal-data/lead-tables.ts'
 import { SHORTLIST_TABLES } from './personal-data/shortlist-tables.ts'
 import { MESSAGE_TABLES } from './personal-data/message-tables.ts'
+import { OPTION_TABLES } from './personal-data/option-tables.ts'
 import { LOGIN_TABLES } from './personal-data/login-tables.ts'
 import { REFUND_TABLES } from './personal-data/refund-tables.ts'
 import type { Person, PersonalTable } from './personal-data/personal-table.ts'
@@ -16,6 +17,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...SHORTLIST_TABLES,
   ...REFUND_TABLES,
   ...MESSAGE_TABLES,
+  ...OPTION_TABLES,
   ...BOOKING_TABLES,
   ...LEAD_TABLES,
   ...CONTACT_TABLES,

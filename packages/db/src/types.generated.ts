@@ -95,6 +95,10 @@ export type LeadExitReason = "booked_elsewhere" | "booking_cancelled" | "duplica
 
 export type LeadMessageDirection = "in" | "out";
 
+export type LeadOptionReason = "other" | "too_expensive" | "too_far" | "wrong_dates" | "wrong_room";
+
+export type LeadOptionVerdict = "like" | "no" | "want";
+
 export type LeadSource = "book_form" | "enquiry" | "group_enquiry" | "virtual_tour";
 
 export type LeadStage = "agreement_signed" | "closed" | "deposit_paid" | "enquired" | "form_sent" | "moved_in" | "room_chosen";
@@ -662,6 +666,34 @@ export interface LeadNotes {
   mentions: Generated<ArrayType<number>>;
   text: string;
   writtenBy: number;
+}
+
+export interface LeadOptionAnswers {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  reason: LeadOptionReason | null;
+  roomId: number;
+  verdict: LeadOptionVerdict;
+}
+
+export interface LeadOptionRooms {
+  id: Generated<number>;
+  moveIn: string | null;
+  note: string | null;
+  optionsId: number;
+  position: number;
+  tenancyId: number;
+}
+
+export interface LeadOptions {
+  createdAt: Generated<Timestamp>;
+  endsAt: Timestamp;
+  id: Generated<number>;
+  idempotencyKey: string;
+  leadId: number;
+  linkSeed: Buffer;
+  mailId: number | null;
+  sentBy: number;
 }
 
 export interface LeadReplyAddresses {
@@ -1480,6 +1512,9 @@ export interface DB {
   leadMessageAttachments: LeadMessageAttachments;
   leadMessages: LeadMessages;
   leadNotes: LeadNotes;
+  leadOptionAnswers: LeadOptionAnswers;
+  leadOptionRooms: LeadOptionRooms;
+  leadOptions: LeadOptions;
   leadReplyAddresses: LeadReplyAddresses;
   leads: Leads;
   leadStages: LeadStages;

@@ -92,6 +92,20 @@ const stageReached = {
   },
 } satisfies MailContent
 
+const leadOptions = {
+  kind: 'lead_options',
+  content: {
+    firstName: 'Priya',
+    senderName: 'Ada Bell',
+    rooms: [
+      { placeName: 'Mill <b>House</b>', roomName: 'Studio', note: 'Quiet, <i>to the yard</i>.' },
+      { placeName: 'Canal View', roomName: 'En-suite room', note: null },
+    ],
+    link: LINK,
+    endsAt: new Date('2026-12-18T10:00:00Z'),
+  },
+} satisfies MailContent
+
 const leadReassigned = {
   kind: 'lead_reassigned',
   content: { placeName: 'Mill House', assigneeName: 'Priya <b>Raman</b>' },
@@ -276,6 +290,7 @@ const MAILS = [
   complaintReceived,
   complaintResolved,
   stageReached,
+  leadOptions,
   formReceived,
   formResume,
   paymentReceived,

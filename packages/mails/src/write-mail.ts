@@ -33,6 +33,7 @@ import { refundFailed } from './templates/refund-failed.ts'
 import { refundDone } from './templates/refund-done.ts'
 import { savedSearchAlert } from './templates/saved-search-alert.ts'
 import { leadMessage } from './templates/lead-message.ts'
+import { leadOptions } from './templates/lead-options.ts'
 import { leadReassigned } from './templates/lead-reassigned.ts'
 import { stageReached } from './templates/stage-reached.ts'
 import { staffInvitation } from './templates/staff-invitation.ts'
@@ -97,6 +98,8 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
       return stageReached(content, translator)
     case 'lead_message':
       return leadMessage(content)
+    case 'lead_options':
+      return leadOptions(content, translator)
     case 'lead_reassigned':
       return leadReassigned(content, translator)
     case 'form_received':

@@ -7,7 +7,8 @@ export const ADDED_TASK_KINDS = ['call', 'email', 'send_options', 'check_documen
  */
 export const PERSONAL_TASK_KINDS = ['answer_overdue', 'mentioned'] as const
 
-export const LEAD_TASK_KINDS = [...ADDED_TASK_KINDS, ...PERSONAL_TASK_KINDS] as const
+/** `options_answered`: the student said what they think of the rooms they were sent. */
+export const LEAD_TASK_KINDS = [...ADDED_TASK_KINDS, 'options_answered', ...PERSONAL_TASK_KINDS] as const
 
 export type LeadTaskKind = (typeof LEAD_TASK_KINDS)[number]
 

@@ -87,6 +87,13 @@ export type MailContents = {
   }
   /** A member of staff has written to the student. The text is theirs, in the student's language. */
   lead_message: { subject: string; text: string; writerName: string | null }
+  /** Rooms that a member of staff chose. Without prices, which the page behind the link shows as they are then. */
+  lead_options: Greeting & {
+    senderName: string | null
+    rooms: readonly { placeName: string; roomName: string; note: string | null }[]
+    link: string
+    endsAt: Date
+  }
   /** To the staff member who was assigned to a lead until now. */
   lead_reassigned: {
     placeName: string

@@ -21,6 +21,7 @@ export const IS_TRANSACTIONAL: { readonly [Kind in MailKind]: boolean } = {
   stage_reached: true,
   // The recipient may have stopped mail since the enquiry, which staff must respect.
   lead_message: false,
+  lead_options: false,
   lead_reassigned: true,
   room_to_confirm: true,
   room_confirmed: true,

@@ -1,6 +1,7 @@
 import type { DbOrTx } from '@amber/db/database'
 import { findAlertedSearch } from '@amber/db/queries/saved-search/alerted-searches'
 import { findSentMessage } from '@amber/db/queries/lead/lead-messages'
+import { findOptions } from '@amber/db/queries/lead/lead-options'
 import { findRecipient } from '@amber/db/queries/lead/open-leads'
 import { isSuppressedAddress } from '@amber/db/queries/contact/contact-consents'
 import { findMail, type StoredMail } from '@amber/db/queries/mail/mails'
@@ -38,7 +39,9 @@ export async function getMailByUnsubscribeToken(db: DbOrTx, secrets: Secrets, to
 export async function findMailRecipient(db: DbOrTx, { userId, ids }: StoredMail): Promise<MailRecipient> {
   if (userId !== null) return accountOf(db, userId, alertIdOf(ids))
   const messageId = idIn(ids, 'lead_message_id')
-  if (messageId !== undefined) return studentOf(db, messageId)
+  if (messageId !== undefined) return studentOf(db, await findSentMessage(db, messageId))
+  const optionsId = idIn(ids, 'lead_options_id')
+  if (optionsId !== undefined) return studentOf(db, await findOptions(db, optionsId))
   const referralId = idIn(ids, 'referral_id')
   const friend = referralId === undefined ? undefined : await findReferralRecipient(db, referralId)
   // The referred friend has joined since, so the setting applies to their account.
@@ -46,10 +49,9 @@ export async function findMailRecipient(db: DbOrTx, { userId, ids }: StoredMail)
   return friend?.friendEmail ? { is: 'address', email: friend.friendEmail } : { is: 'nobody' }
 }
 
-/** Returns who a message of staff went to; the student may have got an account since. */
-async function studentOf(db: DbOrTx, messageId: number): Promise<MailRecipient> {
-  const message = await findSentMessage(db, messageId)
-  const student = message && (await findRecipient(db, message.leadId))
+/** Returns who a mail of staff went to; the student may have got an account since. */
+async function studentOf(db: DbOrTx, sent: { leadId: number } | undefined): Promise<MailRecipient> {
+  const student = sent && (await findRecipient(db, sent.leadId))
   if (!student) return { is: 'nobody' }
   return student.userId === null ? { is: 'address', email: student.email } : accountOf(db, student.userId)
 }

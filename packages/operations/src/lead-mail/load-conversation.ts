@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@amber/db/database'
 import type { Ids } from '@amber/db/json-columns'
-import { findSentMessage } from '@amber/db/queries/lead/lead-messages'
+import { findLastReceivedId, findSentMessage } from '@amber/db/queries/lead/lead-messages'
+import { findOptions } from '@amber/db/queries/lead/lead-options'
 import { getReplyToken } from '@amber/db/queries/lead/reply-addresses'
 import { REPLY_TOKEN_BYTES, replyAddressOf } from '@amber/domain/lead-mail/reply-address'
 import type { MailKind } from '@amber/domain/mail/mail-content'
@@ -16,8 +17,7 @@ export async function loadConversation(
   kind: MailKind,
   ids: Ids,
 ): Promise<OutgoingMail['conversation'] | undefined> {
-  if (kind !== 'lead_message') return undefined
-  const message = await findSentMessage(db, Number(ids['lead_message_id']))
+  const message = await findMailOfStaff(db, kind, ids)
   if (!message) return undefined
   const newToken = randomBytes(REPLY_TOKEN_BYTES)
   const token = await db.transaction().execute((tx) => getReplyToken(tx, message.leadId, newToken))
@@ -25,4 +25,15 @@ export async function loadConversation(
     replyTo: replyDomain === undefined ? undefined : replyAddressOf(token, replyDomain),
     inReplyTo: message.inReplyTo ?? undefined,
   }
+}
+
+async function findMailOfStaff(
+  db: Db,
+  kind: MailKind,
+  ids: Ids,
+): Promise<{ leadId: number; inReplyTo: string | null } | undefined> {
+  if (kind === 'lead_message') return findSentMessage(db, Number(ids['lead_message_id']))
+  if (kind !== 'lead_options') return undefined
+  const options = await findOptions(db, Number(ids['lead_options_id']))
+  return options && { leadId: options.leadId, inReplyTo: await findLastReceivedId(db, options.leadId) }
 }

@@ -25,6 +25,7 @@ export function createLoginSecrets(secret: string) {
   const suppressedAddressKey = keyFor('stopped address')
   const resume = tokensOf(keyFor('resume a form'))
   const agreement = tokensOf(keyFor('sign an agreement'))
+  const options = tokensOf(keyFor('open options'))
   const holderKey = keyFor('holder')
 
   const codeOf = (seed: Buffer) => {
@@ -60,6 +61,10 @@ export function createLoginSecrets(secret: string) {
     /** Creates the token of the link by which the landlord's signer reads and signs an agreement. */
     agreementTokenOf: agreement.make,
     isAgreementToken: agreement.isOf,
+
+    /** Creates the token of the link by which a student opens the rooms that staff chose. */
+    optionsTokenOf: options.make,
+    isOptionsToken: options.isOf,
 
     /** Hashes that identify the holder of a room. They are only compared for equality. */
     holderHashesOf: ({ email, address }: { email: string; address: string }) => ({

@@ -5,7 +5,7 @@ import type { MailIds } from './mail-subject.ts'
 
 export type ContentDeps = {
   db: Db
-  secrets: Pick<LoginSecrets, 'codeOf' | 'linkTokenOf' | 'resumeTokenOf' | 'agreementTokenOf'>
+  secrets: Pick<LoginSecrets, 'codeOf' | 'linkTokenOf' | 'resumeTokenOf' | 'agreementTokenOf' | 'optionsTokenOf'>
   siteUrl: string
 }
 

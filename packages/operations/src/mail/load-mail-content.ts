@@ -40,6 +40,7 @@ import { nextPayment, rentNumber } from '@amber/domain/payment/payment-schedule'
 import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { BACKUP_RETENTION_DAYS, ERASURE_DEADLINE_SECONDS } from '@amber/domain/privacy/time-limits'
 import { firstNameInMail, nameInMail } from '@amber/domain/referral/name-in-mail'
+import { optionsContent } from './options-content.ts'
 import { priceStay } from '../booking/price-stay.ts'
 import { referralLink } from '../referral/referral-link.ts'
 import { alertContent } from '../saved-search/alert-content.ts'
@@ -135,6 +136,8 @@ const CONTENT_LOADERS: ContentLoaders = {
     // Obsolete once the student is erased.
     return message && { subject: message.subject, text: message.text, writerName: message.writerName }
   },
+
+  lead_options: ({ lead_options_id: id }, deps, now) => optionsContent(deps, id, now),
 
   lead_reassigned: ({ lead_event_id: id }, { db }) => findReassignmentFacts(db, id),
 

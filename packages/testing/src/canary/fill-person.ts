@@ -7,7 +7,7 @@ import { createOrganisation } from '../factories/organisation.ts'
 import { createPlace } from '../factories/place.ts'
 import { createUser } from '../factories/user.ts'
 import type { Canary } from './canary.ts'
-import { fillMessages, fillStaff } from './fill-staff.ts'
+import { fillMessages, fillOptions, fillStaff } from './fill-staff.ts'
 import { fillBookForm } from './fill-book-form.ts'
 
 const soon = () => new Date(Date.now() + 3_600_000)
@@ -62,6 +62,8 @@ export async function fillPerson(db: Db, userId: number, canary: Canary): Promis
   await fillBookForm(db, { userId, leadId, placeId: place.id, canary })
   await fillStaff(db, { userId, friendId: friend.id, leadId, regionId, word })
   await fillMessages(db, { leadId, friendId: friend.id, word })
+  const tenancyId = place.roomTypes[0]?.tenancies[0]?.id ?? 0
+  await fillOptions(db, { leadId, friendId: friend.id, tenancyId, word })
   await fillReferrals(db, { userId, friendId: friend.id, canary })
   await fillContact(db, { userId, word })
   await fillApplication(db, canary)

@@ -59,3 +59,20 @@ export async function fillMessages(
     .values({ messageId, position: 0, fileName: `${word}.pdf`, mediaType: 'application/pdf', sizeBytes: 1 })
     .execute()
 }
+
+type ChosenRoom = Pick<Filled, 'leadId' | 'friendId' | 'word'> & { tenancyId: number }
+
+/** Fills a room that staff chose for the person, and the person's answer. */
+export async function fillOptions(db: Db, { leadId, friendId, tenancyId, word }: ChosenRoom): Promise<void> {
+  const { id: optionsId } = await db
+    .insertInto('leadOptions')
+    .values({ leadId, sentBy: friendId, linkSeed: randomBytes(32), idempotencyKey: randomUUID(), endsAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: roomId } = await db
+    .insertInto('leadOptionRooms')
+    .values({ optionsId, position: 0, tenancyId, moveIn: '2027-09-11', note: `Quiet, for ${word}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('leadOptionAnswers').values({ roomId, verdict: 'no', reason: 'too_far' }).execute()
+}

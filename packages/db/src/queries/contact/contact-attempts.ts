@@ -19,6 +19,7 @@ export const BOOKING_MAILS: readonly MailKind[] = [
   'form_resume',
   'stage_reached',
   'lead_message',
+  'lead_options',
   'payment_received',
   'difference_due',
   'room_confirmed',

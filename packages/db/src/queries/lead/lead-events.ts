@@ -32,6 +32,8 @@ export type LeadEventKind =
   | 'refund_done'
   | 'message_sent'
   | 'message_received'
+  | 'options_sent'
+  | 'options_answered'
   | 'note_added'
   | 'task_added'
   | 'task_done'
@@ -46,7 +48,10 @@ export type LeadEvent = {
   kind: LeadEventKind
   /** User who acted; omitted for visitors and jobs. */
   actorId?: number | null
-  /** Id of the enquiry, form, hold, document, agreement, payment, booking, refund, message, note, task or call concerned. */
+  /**
+   * Id of the enquiry, form, hold, document, agreement, payment, booking, refund, message, list of options, answer, note,
+   * task or call concerned.
+   */
   subjectId?: number | null
 }
 

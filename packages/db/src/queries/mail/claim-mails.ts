@@ -16,6 +16,8 @@ export async function claimVisitorMails(tx: Tx, userId: number): Promise<void> {
       union all select jsonb_build_object('lead_event_id', lead_events.id) from lead_events join own on own.id = lead_id
       union all select jsonb_build_object('lead_message_id', lead_messages.id)
         from lead_messages join own on own.id = lead_id where direction = 'out'
+      union all select jsonb_build_object('lead_options_id', lead_options.id)
+        from lead_options join own on own.id = lead_id
       union all select jsonb_build_object('payment_id', id) from own_payments
       union all select jsonb_build_object('booking_id', bookings.id) from bookings join own on own.id = lead_id
       union all select jsonb_build_object('refund_id', refunds.id)

@@ -17,6 +17,7 @@ const REASONS = [
   'complaint_resolved',
   'stage_reached',
   'lead_message',
+  'lead_options',
   'lead_reassigned',
   'room_to_confirm',
   'room_confirmed',

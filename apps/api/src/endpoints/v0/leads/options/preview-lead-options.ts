@@ -1,0 +1,39 @@
+import { previewLeadOptions } from '@amber/contract/endpoints/lead-options'
+import * as schemas from '@amber/contract/schemas/lead-options'
+import { findUser } from '@amber/db/queries/account/users'
+import { findRecipient } from '@amber/db/queries/lead/open-leads'
+import { listTenancyNames } from '@amber/db/queries/lead/option-tenancies'
+import { AppError } from '@amber/domain/errors'
+import { optionsEndAt } from '@amber/domain/lead-options/options'
+import { renderMail } from '@amber/mails/write-mail'
+import { mount } from '../../../../http/mount.ts'
+import { getVisibleLead } from '../page/get-visible-lead.ts'
+
+export const previewLeadOptionsEndpoint = mount(
+  previewLeadOptions,
+  schemas.previewLeadOptions,
+  async ({ params, body }, ctx) => {
+    const { db, edition, findActor, siteUrl } = ctx
+    const { leadId } = await getVisibleLead(ctx, params.id)
+    const { userId } = await findActor()
+    const [recipient, sender] = await Promise.all([
+      findRecipient(db, leadId),
+      userId === null ? undefined : findUser(db, userId),
+    ])
+    if (!recipient) throw new AppError('not_found')
+    const { language } = recipient
+    const notes = new Map(body.rooms.map(({ tenancy_id, note }) => [tenancy_id, note ?? null]))
+    const names = await listTenancyNames(db, [...notes.keys()], language)
+    const content = {
+      firstName: null,
+      senderName: sender?.name ?? null,
+      rooms: names.map((room) => ({ ...room, note: notes.get(room.id) ?? null })),
+      // The real link is made when the mail is sent, and is for the student only.
+      link: new URL('/shared/options', siteUrl).href,
+      endsAt: optionsEndAt(new Date()),
+    }
+    const stopUrl = new URL('/stop', siteUrl).href
+    const { subject, text } = await renderMail({ kind: 'lead_options', content }, language, edition, stopUrl)
+    return { data: { subject, text } }
+  },
+)
