@@ -91,6 +91,7 @@ export default [
     route('profile/sessions', 'routes/profile/sessions-page.tsx', { id: routeId('profile/sessions', 'profile_page') }),
   ]),
 
+  route('shared/options/:token', 'routes/shared/options-page.tsx', { id: 'shared/options/:token' }),
   route('shared/:token', 'routes/shared/join-page.tsx', { id: 'shared/:token' }),
   layout('routes/dashboard/dashboard-layout.tsx', [
     route('dashboard', 'routes/dashboard/dashboard-start.ts', { id: 'dashboard' }),

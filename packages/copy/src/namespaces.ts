@@ -32,6 +32,7 @@ import type login from './en/login.json'
 import type map from './en/map.json'
 import type nearby from './en/nearby.json'
 import type offline from './en/offline.json'
+import type options from './en/options.json'
 import type payment from './en/payment.json'
 import type paymentsAccount from './en/payments_account.json'
 import type people from './en/people.json'
@@ -95,6 +96,7 @@ export type Namespaces = {
   map: typeof map
   nearby: typeof nearby
   offline: typeof offline
+  options: typeof options
   payment: typeof payment
   payments_account: typeof paymentsAccount
   people: typeof people

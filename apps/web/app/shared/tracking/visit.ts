@@ -6,7 +6,7 @@ import { persistentStore } from '../../browser/browser-store.ts'
 import { logStorage } from '../../browser/log-storage.ts'
 
 /** Paths that mails and payment providers lead back to; they aren't how the visitor found the site. */
-const RETURN_PATHS = ['/login/', '/payments/']
+const RETURN_PATHS = ['/login/', '/payments/', '/shared/options/']
 
 /**
  * Records how the visitor found the site if they consented, otherwise deletes what this browser knows of them; the

@@ -43,8 +43,8 @@ test('shows rooms by the link alone, without personal data, and answers only by 
   const url = `/api/v0/options/${token}/answers`
   const payload = { room_id, verdict: 'want' }
   const headers = { origin: 'https://evil.example' }
-  expect((await login.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(403)
-  expect((await login.app.inject({ method: 'GET', url })).statusCode).toBe(405)
+  expect((await login.api.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(403)
+  expect((await login.api.app.inject({ method: 'GET', url })).statusCode).toBe(405)
   expect((await open()).json<Opened>().data.rooms[0]?.answer).toBeNull()
   expect((await answer({ ...payload, reason: 'too_far' })).statusCode).toBe(400)
   expect((await answer(payload)).statusCode).toBe(200)
