@@ -184,7 +184,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/leads/{id}/sleekflow_chat_link': leadStaffOnly(403),
   'GET /api/v0/leads/{id}/options': leadStaffOnly(200),
   'POST /api/v0/leads/{id}/options/preview': leadStaffOnly(200),
-  'POST /api/v0/leads/{id}/options': staffOnly(403),
+  'POST /api/v0/leads/{id}/options': leadStaffOnly(403),
   // The token is invalid.
   'GET /api/v0/options/{token}': everyone(404),
   'POST /api/v0/options/{token}/answers': everyone(404),

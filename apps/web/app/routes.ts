@@ -106,6 +106,9 @@ export default [
     }),
     route('dashboard/leads', 'routes/dashboard/leads-page.tsx', { id: 'dashboard/leads' }),
     route('dashboard/leads/:id', 'routes/dashboard/lead-page.tsx', { id: 'dashboard/leads/:id' }),
+    route('dashboard/leads/:id/options', 'routes/dashboard/lead-options-page.tsx', {
+      id: 'dashboard/leads/:id/options',
+    }),
     route('dashboard/bulk', 'routes/dashboard/bulk-page.tsx', { id: 'dashboard/bulk' }),
     route('dashboard/bulk/:id', 'routes/dashboard/bulk-run-page.tsx', { id: 'dashboard/bulk/:id' }),
     route('dashboard/rooms', 'routes/dashboard/rooms-page.tsx', { id: 'dashboard/rooms' }),

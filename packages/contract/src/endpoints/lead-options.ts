@@ -4,7 +4,7 @@ import type * as schemas from '../schemas/lead-options.ts'
 export const listLeadOptions = defineEndpoint<typeof schemas.listLeadOptions>()({
   method: 'GET',
   path: '/api/v0/leads/{id}/options',
-  auth: 'lead.manage',
+  auth: 'lead.work',
   summary: 'List the rooms that staff sent to the student of a lead with the answers, and searches for more',
   errors: ['not_found'],
 })
@@ -12,7 +12,7 @@ export const listLeadOptions = defineEndpoint<typeof schemas.listLeadOptions>()(
 export const previewLeadOptions = defineEndpoint<typeof schemas.previewLeadOptions>()({
   method: 'POST',
   path: '/api/v0/leads/{id}/options/preview',
-  auth: 'lead.edit',
+  auth: 'lead.work',
   summary: 'Render the mail with chosen rooms as the student would read it, and send nothing',
   errors: ['not_found'],
 })
@@ -21,7 +21,7 @@ export const previewLeadOptions = defineEndpoint<typeof schemas.previewLeadOptio
 export const sendLeadOptions = defineEndpoint<typeof schemas.sendLeadOptions>()({
   method: 'POST',
   path: '/api/v0/leads/{id}/options',
-  auth: 'lead.edit',
+  auth: 'lead.work',
   summary: 'Mail the student of a lead a link to chosen rooms, for the assigned staff',
   errors: ['not_found', 'forbidden', 'conflict', 'too_many_requests'],
 })

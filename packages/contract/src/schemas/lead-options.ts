@@ -6,7 +6,6 @@ import { MONTHS } from '@amber/domain/search/months'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
-import { leadKey } from './leads.ts'
 import { text } from './query-parameters.ts'
 import { count, day, id, instant } from './values.ts'
 
@@ -57,7 +56,8 @@ const OptionSearch = z.object({
   max_price: z.optional(count),
 })
 
-const params = z.object({ id: leadKey })
+/** Uuid of the lead: ids count up, so every lead could be tried in turn. */
+const params = z.object({ id: z.uuid() })
 
 export const listLeadOptions = {
   params,

@@ -3,8 +3,8 @@ import { CallError, type Client } from '@amber/contract/http/client'
 import { OPTION_REASONS, OPTION_VERDICTS } from '@amber/domain/lead-options/option-answer'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { readFormField } from '../../shared/form/read-form-field.ts'
-import { loadLivePlaces } from './load-options.server.ts'
 import { optionFormPath } from './option-view.ts'
+import { loadLivePlaces } from './shared/load-live-places.server.ts'
 import { optionAnchor, REASON_FIELD, ROOM_FIELD, VERDICT_FIELD } from './option-fields.ts'
 
 /** Where a tap leads, or that the wanted room was taken meanwhile. */

@@ -1,6 +1,7 @@
 import type { OptionRoom } from '@amber/contract/schemas/lead-options'
 import { describe, expect, test } from 'vitest'
-import { type LivePlace, optionFormPath, optionView, splitByPlace } from './option-view.ts'
+import { optionFormPath, optionView } from './option-view.ts'
+import { type LivePlace, splitByPlace } from './shared/live-place.ts'
 
 const room: OptionRoom = {
   id: 1,

@@ -1,4 +1,3 @@
-import type { Inventory } from '@amber/contract/schemas/inventories'
 import type { OptionRoom } from '@amber/contract/schemas/lead-options'
 import { formatStayChoice, stayFormPath } from '@amber/domain/inventory/stay-choice'
 import {
@@ -11,22 +10,7 @@ import {
 } from '../../shared/listing/listing-display.ts'
 import type { DisplayPreferences } from '../../shared/money/display-money.ts'
 import { savedStayView, type SavedStayView } from '../shortlist/shared/saved-stay-view.ts'
-
-/** Place fields that an option shows. */
-export const OPTION_FIELDS = [
-  'id',
-  'name',
-  'canonical_name',
-  'images',
-  'meta',
-  'pricing',
-  'offered',
-  'saved_stay',
-  'reviews_count',
-  'reviews_rating',
-] as const
-
-export type LivePlace = Partial<Pick<Inventory, (typeof OPTION_FIELDS)[number]>>
+import type { LivePlace } from './shared/live-place.ts'
 
 /** A room that staff chose, as it is offered now. */
 export type OptionView = Pick<OptionRoom, 'id' | 'note'> & {
@@ -104,18 +88,4 @@ export function optionFormPath(room: OptionRoom, place: LivePlace): string | und
     leaseDurationUnit: offered.lease_duration_unit,
     moveIn,
   })
-}
-
-/**
- * Splits rooms so that each part has a place once: a search shows one stay for each place, and staff may choose two rooms
- * of one.
- */
-export function splitByPlace(rooms: readonly OptionRoom[]): OptionRoom[][] {
-  const parts: OptionRoom[][] = []
-  for (const room of rooms) {
-    const part = parts.find((each) => each.every(({ inventory_id }) => inventory_id !== room.inventory_id))
-    if (part) part.push(room)
-    else parts.push([room])
-  }
-  return parts
 }

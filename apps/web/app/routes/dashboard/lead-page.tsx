@@ -1,5 +1,7 @@
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
 import { DenseLink } from '../../features/dashboard/kit/dense-button.tsx'
+import { LeadOptions } from '../../features/dashboard/lead-options/lead-options.tsx'
+import { loadSentOptions } from '../../features/dashboard/lead-options/load-sent-options.server.ts'
 import { changeLead } from '../../features/dashboard/lead-page/change-lead.server.ts'
 import { LeadView } from '../../features/dashboard/lead-page/lead-view.tsx'
 import { loadLead } from '../../features/dashboard/lead-page/load-lead.server.ts'
@@ -18,7 +20,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/lead-page'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
-  namespaces: ['lead_page', 'staff_leads', 'leads', 'contact', 'documents'],
+  namespaces: ['lead_page', 'lead_options', 'staff_leads', 'leads', 'contact', 'documents'],
   wide: true,
   ownFrame: true,
   asksConsentLater: true,
@@ -26,7 +28,12 @@ export const handle: MessagesHandle & UntrackedFrameHandle = {
 
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
   try {
-    return await loadLead(params.id, url, createLoaderContext(request, context))
+    const loaderContext = createLoaderContext(request, context)
+    const [lead, options] = await Promise.all([
+      loadLead(params.id, url, loaderContext),
+      loadSentOptions(params.id, loaderContext),
+    ])
+    return { ...lead, options }
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }
@@ -64,6 +71,7 @@ export default function LeadPage({ loaderData, actionData, params }: Route.Compo
         data={loaderData}
         change={actionData && !('problem' in actionData) && !isMove(actionData) ? actionData : undefined}
         outcome={actionData && <ActionOutcome of={actionData} />}
+        options={<LeadOptions uuid={loaderData.lead.uuid} {...loaderData.options} />}
       />
     </>
   )

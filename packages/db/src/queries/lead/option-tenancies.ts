@@ -1,6 +1,5 @@
 import type { Language } from '@amber/domain/languages'
 import type { LeadWishes } from '@amber/domain/lead-options/option-searches'
-import type { LeadStage } from '@amber/domain/lead/stages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { pathIds } from '../region/region-names.ts'
@@ -29,16 +28,15 @@ export async function listBookableTenancies(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns the stage of a lead and what it says about the rooms that its student looks for. */
-export async function getLeadWishes(db: DbOrTx, leadId: number): Promise<LeadWishes & { stage: LeadStage }> {
-  const { rows } = await sql<LeadWishes & { stage: LeadStage }>`
+/** Returns what a lead says about the rooms that its student looks for. */
+export async function getLeadWishes(db: DbOrTx, leadId: number): Promise<LeadWishes> {
+  const { rows } = await sql<LeadWishes>`
     select
       (
         select city.canonical_name from regions own join regions city on city.id = any (${pathIds('own')})
         where own.id = place.region_id and city.region_type = 'locality'
         limit 1
       ) as city,
-      lead.stage,
       lead.move_in,
       case when stay.unit is not null then json_build_object('count', stay.length, 'unit', stay.unit) end as stay,
       coalesce(tenancy.price_minor, overview.price_minor) as rent_minor

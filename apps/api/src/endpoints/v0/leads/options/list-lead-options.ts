@@ -1,5 +1,6 @@
 import { listLeadOptions } from '@amber/contract/endpoints/lead-options'
 import * as schemas from '@amber/contract/schemas/lead-options'
+import { getStagesOf } from '@amber/db/queries/lead/find-lead'
 import { listOptionRooms, listOptionsOfLead } from '@amber/db/queries/lead/lead-options'
 import { findRecipient } from '@amber/db/queries/lead/open-leads'
 import { getLeadWishes } from '@amber/db/queries/lead/option-tenancies'
@@ -12,10 +13,11 @@ import { getVisibleLead } from '../page/get-visible-lead.ts'
 export const listLeadOptionsEndpoint = mount(listLeadOptions, schemas.listLeadOptions, async ({ params }, ctx) => {
   const { db, language } = ctx
   const { leadId } = await getVisibleLead(ctx, params.id)
-  const [sent, wishes, recipient] = await Promise.all([
+  const [sent, wishes, recipient, { stage }] = await Promise.all([
     listOptionsOfLead(db, leadId, schemas.LEAD_OPTIONS_LIMIT),
     getLeadWishes(db, leadId),
     findRecipient(db, leadId),
+    getStagesOf(db, leadId),
   ])
   const sentIds = sent.map((options) => options.id)
   const rooms = await listOptionRooms(db, sentIds, language)
@@ -25,7 +27,7 @@ export const listLeadOptionsEndpoint = mount(listLeadOptions, schemas.listLeadOp
       searches: optionSearches(wishes),
       move_in_date: wishes.moveIn,
       language: recipient?.language ?? language,
-      can_send: recipient !== undefined && canChooseRoom(wishes.stage),
+      can_send: recipient !== undefined && canChooseRoom(stage),
     },
   }
 })

@@ -13,13 +13,9 @@ export const previewLeadOptionsEndpoint = mount(
   previewLeadOptions,
   schemas.previewLeadOptions,
   async ({ params, body }, ctx) => {
-    const { db, edition, findActor, siteUrl } = ctx
-    const { leadId } = await getVisibleLead(ctx, params.id)
-    const { userId } = await findActor()
-    const [recipient, sender] = await Promise.all([
-      findRecipient(db, leadId),
-      userId === null ? undefined : findUser(db, userId),
-    ])
+    const { db, edition, siteUrl } = ctx
+    const { leadId, viewer } = await getVisibleLead(ctx, params.id)
+    const [recipient, sender] = await Promise.all([findRecipient(db, leadId), findUser(db, viewer.userId)])
     if (!recipient) throw new AppError('not_found')
     const { language } = recipient
     const notes = new Map(body.rooms.map(({ tenancy_id, note }) => [tenancy_id, note ?? null]))
