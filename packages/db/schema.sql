@@ -662,6 +662,10 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.names_guarantor(form_values jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (EXISTS (SELECT FROM jsonb_object_keys(names_guarantor.form_values) key(key) WHERE starts_with(key.key, 'data/guarantor_details/'::text)));
+
 CREATE FUNCTION public.refresh_places(ids bigint[]) RETURNS void
     LANGUAGE plpgsql
     SET "amber.refreshes_places" TO 'on'
@@ -761,6 +765,20 @@ $$;
 CREATE FUNCTION public.search_text(value text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN lower(public.unaccent('public.unaccent'::regdictionary, value));
+
+CREATE FUNCTION public.set_next_task() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  changed_id bigint := coalesce(new.lead_id, old.lead_id);
+begin
+  -- Waits for whoever changes another task of the lead: only then does the query below see it.
+  perform from leads where id = changed_id for no key update;
+  update leads set next_task_at = (select min(due_at) from lead_tasks where lead_id = changed_id and done_at is null)
+  where id = changed_id;
+  return null;
+end
+$$;
 
 CREATE FUNCTION public.squeezed_name(value text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -1816,6 +1834,7 @@ CREATE TABLE public.leads (
     escalated_at timestamp with time zone,
     touched_at timestamp with time zone,
     tags text[] DEFAULT '{}'::text[] NOT NULL,
+    next_task_at timestamp with time zone,
     CONSTRAINT leads_exited_for_a_reason CHECK (((staff_stage = 'exited'::public.staff_stage) = (exit_reason IS NOT NULL))),
     CONSTRAINT leads_flow_hash_check CHECK ((octet_length(flow_hash) = 32)),
     CONSTRAINT leads_lease_duration_check CHECK ((lease_duration > 0)),
@@ -3619,6 +3638,8 @@ CREATE UNIQUE INDEX form_drafts_of_user ON public.form_drafts USING btree (user_
 
 CREATE INDEX forms_of_lead ON public.forms USING btree (lead_id, created_at DESC);
 
+CREATE INDEX forms_with_guarantor ON public.forms USING btree (lead_id) WHERE public.names_guarantor(form_values);
+
 CREATE INDEX help_feedback_comments ON public.help_feedback USING btree (created_at) WHERE (comment IS NOT NULL);
 
 CREATE INDEX holds_by_expiry ON public.holds USING btree (expires_at) WHERE (released_at IS NULL);
@@ -3701,7 +3722,7 @@ CREATE INDEX lead_tasks_of_lead ON public.lead_tasks USING btree (lead_id);
 
 CREATE INDEX leads_by_due ON public.leads USING btree (due_at, id);
 
-CREATE INDEX leads_by_staff_stage ON public.leads USING btree (staff_stage, due_at, id) INCLUDE (assigned_to, source, language, last_contact_at, move_in, root_id);
+CREATE INDEX leads_by_stage_and_stay ON public.leads USING btree (staff_stage, due_at, id) INCLUDE (assigned_to, source, language, last_contact_at, next_task_at, move_in, root_id, inventory_id, lease_duration, lease_duration_unit);
 
 CREATE INDEX leads_by_update ON public.leads USING btree (updated_at DESC, id DESC);
 
@@ -3990,6 +4011,8 @@ CREATE TRIGGER lead_option_rooms_are_append_only BEFORE UPDATE ON public.lead_op
 CREATE TRIGGER lead_options_are_append_only BEFORE UPDATE ON public.lead_options FOR EACH ROW EXECUTE FUNCTION public.keep_lead_option();
 
 CREATE TRIGGER lead_stages_are_append_only BEFORE DELETE OR UPDATE ON public.lead_stages FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER lead_tasks_set_next_task AFTER INSERT OR DELETE OR UPDATE OF due_at, done_at ON public.lead_tasks FOR EACH ROW EXECUTE FUNCTION public.set_next_task();
 
 CREATE TRIGGER leads_follow_stage BEFORE INSERT OR UPDATE OF stage ON public.leads FOR EACH ROW EXECUTE FUNCTION public.follow_stage();
 
