@@ -108,10 +108,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an agent may neither open the page nor read its data', async ({ page, context, world }) => {
-  await context.addCookies([{ name: 'user_auth_token', value: world.tokens.agent, url: world.webUrl }])
+test('a student may neither open the page nor read its data', async ({ page, context, world }) => {
+  await context.addCookies([{ name: 'user_auth_token', value: world.tokens.student, url: world.webUrl }])
   const [html, data] = await Promise.all([page.request.get(PATH), page.request.get(`${PATH}.data`)])
-  expect([html.status(), data.status()]).toEqual([403, 403])
+  expect([html.status(), data.status()]).toEqual([404, 404])
 })
 
 for (const [width, colorScheme] of [

@@ -18,8 +18,13 @@ const logIn = (context: BrowserContext, { webUrl, tokens }: RunningWorld, role: 
   context.addCookies([{ name: 'user_auth_token', value: tokens[role], url: webUrl }])
 
 /** Adds an unassigned lead under a name that no other has, and returns the name. */
-async function addLead({ databaseUrl }: RunningWorld): Promise<string> {
+async function addLead(world: RunningWorld): Promise<string> {
   const name = `Ana ${randomUUID().slice(0, 8)}`
+  await addLeads(world, [name])
+  return name
+}
+
+async function addLeads({ databaseUrl }: RunningWorld, names: readonly string[]): Promise<void> {
   await withBookingsDatabase(databaseUrl, async (db) => {
     const place = await db
       .selectFrom('inventories')
@@ -30,9 +35,8 @@ async function addLead({ databaseUrl }: RunningWorld): Promise<string> {
       .executeTakeFirstOrThrow()
     const dueAt = new Date(Date.now() - 3_600_000)
     const contact = { email: 'ana.costa@example.com', phone: '+447700900958' }
-    await createLead(db, { rootId: place.id, name, dueAt, ...contact })
+    for (const name of names) await createLead(db, { rootId: place.id, name, dueAt, ...contact })
   })
-  return name
 }
 
 async function open(page: Page, query: string) {
@@ -79,6 +83,37 @@ test('an agent takes, answers and exits a lead by keyboard only', async ({ page,
   await panel.getByRole('button', { name: 'Move' }).press('Enter')
   await expect(row).toContainText('Exited')
   await expect(panel).toContainText('No visa')
+})
+
+test('an agent changes several leads at once and sees what became of each', async ({ page, context, world }) => {
+  const name = `Bo ${randomUUID().slice(0, 8)}`
+  await addLeads(world, [`${name} One`, `${name} Two`])
+  await logIn(context, world, 'agent')
+  await open(page, `q=${encodeURIComponent(name)}`)
+  const bar = page.getByRole('toolbar', { name: 'Change the selected leads' })
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await expect(bar).toContainText('2 selected')
+  await expectAccessible(page)
+
+  await bar.getByRole('button', { name: 'Close' }).press('Enter')
+  await bar.getByLabel('Reason').selectOption('No reply')
+  await bar.getByRole('button', { name: 'Apply' }).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('2 leads stay as they were')
+  await expect(page.getByRole('alert')).toContainText(`${name} One: The lead isn’t assigned to you.`)
+
+  await bar.getByRole('button', { name: 'Assign' }).click()
+  await bar.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 leads changed.' })).toBeVisible()
+
+  await bar.getByRole('button', { name: 'Email' }).click()
+  await bar.getByLabel('Saved reply').selectOption('Ask for details')
+  await bar.getByRole('button', { name: 'Check first' }).click()
+  await expect(page.getByRole('heading', { name: 'reply-2-leads' })).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Rows' }).locator('tbody tr')
+  await expect(rows.filter({ hasText: 'Ask for details' })).toHaveCount(2, { timeout: 15_000 })
+  await expect(rows.first()).toContainText(`${name} One`)
+  await page.getByRole('button', { name: 'Apply the first 2 rows' }).click()
+  await expect(rows.filter({ hasText: 'Applied' })).toHaveCount(2, { timeout: 15_000 })
 })
 
 test('an agent moves cards on the board by drag and by keyboard', async ({ page, context, world }) => {

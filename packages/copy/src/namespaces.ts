@@ -26,6 +26,7 @@ import type helpFeedback from './en/help_feedback.json'
 import type home from './en/home.json'
 import type insights from './en/insights.json'
 import type inventories from './en/inventories.json'
+import type leadBulk from './en/lead_bulk.json'
 import type leadOptions from './en/lead_options.json'
 import type leadPage from './en/lead_page.json'
 import type leads from './en/leads.json'
@@ -91,6 +92,7 @@ export type Namespaces = {
   home: typeof home
   insights: typeof insights
   inventories: typeof inventories
+  lead_bulk: typeof leadBulk
   lead_options: typeof leadOptions
   lead_page: typeof leadPage
   leads: typeof leads

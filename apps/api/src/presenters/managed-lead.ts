@@ -29,6 +29,7 @@ export const presentManagedLead = (lead: ManagedLead): PresentedLead => ({
   hold_expires_at: lead.holdExpiresAt?.toISOString() ?? null,
   payment: lead.payment,
   signals: lead.signals,
+  tags: lead.tags,
   commission: lead.commissionMinor,
   currency: lead.currency,
   created_at: lead.createdAt.toISOString(),

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@amber/domain/languages'
 import { DUE_TIMES, LAST_CONTACTS, LEAD_PAYMENT_STATES, LEAD_SIGNALS } from '@amber/domain/lead/lead-list'
 import { EXIT_REASONS, STAFF_EXIT_REASONS, STAFF_STAGES } from '@amber/domain/lead/staff-stages'
 import { LEAD_STAGES } from '@amber/domain/lead/stages'
-import { LEAD_SOURCES } from '@amber/domain/lead/vocabulary'
+import { LEAD_SOURCES, LEAD_TAGS } from '@amber/domain/lead/vocabulary'
 import { DASHBOARD_TABLES } from '@amber/domain/staff/dashboard-tables'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
@@ -40,6 +40,8 @@ const filters = {
   team: z.optional(idParameter()),
   sources: z.optional(commaList(LEAD_SOURCES)),
   languages: z.optional(commaList(LANGUAGES)),
+  /** Matches leads with one of these. */
+  tags: z.optional(commaList(LEAD_TAGS)),
   /** Country or city of the place. */
   region_canonical_name: z.optional(text(200)),
   move_in_from: z.optional(day),
@@ -86,6 +88,7 @@ export const ManagedLead = z.object({
   hold_expires_at: z.nullable(instant),
   payment: z.enum(LEAD_PAYMENT_STATES),
   signals: z.array(z.enum(LEAD_SIGNALS)),
+  tags: z.array(z.enum(LEAD_TAGS)),
   /** The amount that the supplier pays us if the student books; null without a stay or an agreed commission. */
   commission: z.nullable(minorUnits),
   currency: z.string(),

@@ -15,7 +15,7 @@ import { PageHead } from '../../shared/page/page-head.tsx'
 import type { Route } from './+types/bulk-page'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
-  namespaces: ['bulk'],
+  namespaces: ['bulk', 'lead_bulk', 'staff_leads'],
   wide: true,
   ownFrame: true,
   asksConsentLater: true,

@@ -16,7 +16,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/bulk-run-page'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
-  namespaces: ['bulk'],
+  namespaces: ['bulk', 'lead_bulk', 'staff_leads'],
   wide: true,
   ownFrame: true,
   asksConsentLater: true,

@@ -1,11 +1,14 @@
 import { redirect } from 'react-router'
+import { bulkRunPath } from '../../features/dashboard/bulk/bulk-url.ts'
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
 import { changeViews } from '../../features/dashboard/kit/change-views.server.ts'
 import { DenseLink } from '../../features/dashboard/kit/dense-button.tsx'
 import { resolveNames } from '../../features/dashboard/kit/resolve-names.server.ts'
+import { BulkOutcome } from '../../features/dashboard/leads/bulk-outcome.tsx'
+import { changeSelectedLeads } from '../../features/dashboard/leads/change-leads.server.ts'
 import { LEADS_PATH } from '../../features/dashboard/leads/leads-url.ts'
 import { LeadsView } from '../../features/dashboard/leads/leads-view.tsx'
-import { loadLeads } from '../../features/dashboard/leads/load-leads.server.ts'
+import { type LeadsData, loadLeads } from '../../features/dashboard/leads/load-leads.server.ts'
 import { moveLead } from '../../features/dashboard/leads/move-lead.server.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -19,7 +22,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/leads-page'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
-  namespaces: ['staff_leads', 'inventories'],
+  namespaces: ['staff_leads', 'lead_bulk', 'inventories'],
   wide: true,
   ownFrame: true,
   asksConsentLater: true,
@@ -39,7 +42,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { api } = apiForForm(request, context)
   const form = await request.formData().catch(() => new FormData())
   try {
-    return (await moveLead(form, api)) ?? (await changeViews('leads', form, api))
+    const bulk = await changeSelectedLeads(form, api)
+    if (bulk === undefined) return (await moveLead(form, api)) ?? (await changeViews('leads', form, api))
+    return 'runId' in bulk ? redirect(bulkRunPath(bulk.runId), { status: 303 }) : bulk
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }
@@ -62,14 +67,17 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       {head}
-      <LeadsView data={loaderData} outcome={actionData && <ActionOutcome of={actionData} />} />
+      <LeadsView data={loaderData} outcome={actionData && <ActionOutcome of={actionData} leads={loaderData.leads} />} />
     </>
   )
 }
 
-function ActionOutcome({ of }: { of: NonNullable<Route.ComponentProps['actionData']> }) {
-  const { t } = useTranslation(['staff_leads', 'dashboard'])
+type OutcomeProps = Pick<LeadsData, 'leads'> & { of: NonNullable<Route.ComponentProps['actionData']> }
+
+function ActionOutcome({ of, leads }: OutcomeProps) {
+  const { t } = useTranslation(['staff_leads', 'lead_bulk', 'dashboard'])
   if ('problem' in of) return <ErrorOutcome problem={of.problem} />
+  if ('changed' in of) return <BulkOutcome of={of} leads={leads} />
   if ('moved' in of)
     return (
       <Outcome of={of} tone="done">
@@ -84,7 +92,11 @@ function ActionOutcome({ of }: { of: NonNullable<Route.ComponentProps['actionDat
     )
   return (
     <Outcome of={of} tone="refused">
-      {of.wrong === 'name_missing' ? t('dashboard:name_missing') : t(of.wrong)}
+      {of.wrong === 'name_missing'
+        ? t('dashboard:name_missing')
+        : of.wrong === 'choose'
+          ? t('lead_bulk:choose')
+          : t(of.wrong)}
     </Outcome>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '@amber/domain/lead/lead-list'
 import { STAFF_STAGES, type StaffStage, staffStageRow } from '@amber/domain/lead/staff-stages'
 import type { LeadStage } from '@amber/domain/lead/stages'
-import type { LeadSource } from '@amber/domain/lead/vocabulary'
+import type { LeadSource, LeadTag } from '@amber/domain/lead/vocabulary'
 import type { LeadSortKey } from '@amber/domain/staff/dashboard-tables'
 import { type RawBuilder, sql } from 'kysely'
 import { leadHasGuarantor } from '../document/guarantor.ts'
@@ -28,6 +28,8 @@ export type LeadSearch = {
   teamId: number | undefined
   sources: readonly LeadSource[] | undefined
   languages: readonly Language[] | undefined
+  /** A lead matches if it has one of them. */
+  tags: readonly LeadTag[] | undefined
   /** Country or city of the place. */
   regionId: number | undefined
   moveInFrom: CalendarDay | undefined
@@ -69,6 +71,7 @@ export const matchesBase = (filter: LeadFilter): RawBuilder<boolean> => {
     regionId === undefined
       ? undefined
       : sql`lead.root_id in (select root_id from place_listings where region_ids @> array[${regionId}::bigint])`,
+    filter.tags && sql`lead.tags && ${filter.tags}::text[]`,
     moveInFrom === undefined ? undefined : sql`lead.move_in >= ${moveInFrom}::date`,
     moveInTo === undefined ? undefined : sql`lead.move_in <= ${moveInTo}::date`,
     lastContact && any(lastContact.map((time) => LAST_CONTACT_CONDITIONS[time])),

@@ -82,6 +82,7 @@ const NO_FILTER: Omit<LeadFilter, 'viewer'> = {
   teamId: undefined,
   sources: undefined,
   languages: undefined,
+  tags: undefined,
   regionId: undefined,
   moveInFrom: undefined,
   moveInTo: undefined,

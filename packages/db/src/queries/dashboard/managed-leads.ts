@@ -4,7 +4,7 @@ import type { Language } from '@amber/domain/languages'
 import type { LeadPaymentState, LeadSignal } from '@amber/domain/lead/lead-list'
 import type { ExitReason, StaffStage } from '@amber/domain/lead/staff-stages'
 import type { LeadStage } from '@amber/domain/lead/stages'
-import type { LeadSource } from '@amber/domain/lead/vocabulary'
+import type { LeadSource, LeadTag } from '@amber/domain/lead/vocabulary'
 import { LEAD_SIGNALS } from '@amber/domain/lead/lead-list'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
@@ -38,6 +38,7 @@ export type ManagedLead = {
   holdExpiresAt: Date | null
   payment: LeadPaymentState
   signals: LeadSignal[]
+  tags: LeadTag[]
   /** Commission that is expected if the student books, in the currency; null without a stay or an agreement. */
   commissionMinor: number | null
   currency: string
@@ -96,7 +97,7 @@ export const managedLeadsStatement = (ids: readonly number[], language: Language
     (
       select jsonb_build_object('id', users.id, 'name', users.name) from users where users.id = lead.assigned_to
     ) as assignee,
-    lead.due_at, lead.last_contact_at,
+    lead.due_at, lead.last_contact_at, lead.tags,
     (
       select holds.expires_at from holds
       where holds.lead_id = lead.id and holds.released_at is null and holds.expires_at > now()

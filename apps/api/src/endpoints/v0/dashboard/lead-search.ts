@@ -26,6 +26,7 @@ export async function resolveLeadFilter(
     teamId: query.team,
     sources: query.sources,
     languages: query.languages,
+    tags: query.tags,
     regionId: region?.id,
     moveInFrom: query.move_in_from,
     moveInTo: query.move_in_to,

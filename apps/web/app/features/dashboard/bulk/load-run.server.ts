@@ -1,4 +1,5 @@
 import { getBulkRun, listBulkRows } from '@amber/contract/endpoints/bulk'
+import { listTeamMembers } from '@amber/contract/endpoints/teams'
 import type { BulkRun } from '@amber/contract/schemas/bulk'
 import { mappableFields } from '@amber/domain/bulk/bulk-fields'
 import { isBusy } from '@amber/domain/bulk/bulk-state'
@@ -20,12 +21,14 @@ export async function loadRun(id: number, url: URL, { api, language, signal }: L
     api.call(listBulkRows, { params: { id }, query }, { signal }),
     api.call(listBulkRows, { params: { id }, query: checkQuery }, { signal }),
   ])
+  const people = run.resource === 'leads' ? await loadPeople({ api, signal }) : undefined
   const mayMap = run.headers !== null && run.steps.includes('check')
   return {
     id,
     fileName: run.file_name,
     state: run.state,
     isBusy: isBusy(run.state),
+    isOfLeads: run.resource === 'leads',
     counts: run.counts,
     by: run.created_by.name,
     steps: run.steps,
@@ -48,11 +51,19 @@ export async function loadRun(id: number, url: URL, { api, language, signal }: L
     tab,
     /** Rows that somebody should look at before the file is applied; shown above all others. */
     toCheck: run.state === 'checked' ? toCheck.result.map((row) => rowLine(row, language)) : [],
-    rows: rows.result.map((row) => rowLine(row, language)),
+    rows: rows.result.map((row) => rowLine(row, language, people)),
     hasRows: run.rows_deleted_at === null,
     after,
     next: rows.meta.next,
   }
+}
+
+async function loadPeople({
+  api,
+  signal,
+}: Pick<LoaderContext, 'api' | 'signal'>): Promise<ReadonlyMap<number, string>> {
+  const { data } = await api.call(listTeamMembers, {}, { signal })
+  return new Map(data.members.map(({ id, name }) => [id, name]))
 }
 
 export type RunData = Awaited<ReturnType<typeof loadRun>>

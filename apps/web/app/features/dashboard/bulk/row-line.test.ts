@@ -10,6 +10,8 @@ const row: BulkRow = {
   room_name: 'Silver ensuite',
   place_name: 'Cobalt Wharf',
   currency: 'GBP',
+  lead_id: null,
+  lead_name: null,
   is_to_check: false,
   before: { price: 20_500, tags: [], heading: null },
   after: { price: 21_150, tags: ['dual_occupancy'], heading: 'Bright' },
@@ -46,4 +48,20 @@ test.each([
 test('names a new place as the file does', () => {
   const created = { ...row, place_name: null, inventory_name: null, before: null, after: { name: 'Oak Yard' } }
   expect(rowLine(created, 'en')).toMatchObject({ name: 'Oak Yard', changes: [{ field: 'name', from: null }] })
+})
+
+test('names the lead and who it is assigned to', () => {
+  const lead = {
+    ...row,
+    place_name: null,
+    inventory_name: null,
+    room_name: null,
+    lead_id: 4,
+    lead_name: 'Ana Lima',
+    before: { assigned_to: null, staff_stage: 'new' },
+    after: { assigned_to: 9, staff_stage: 'exited' },
+  }
+  const line = rowLine(lead, 'en', new Map([[9, 'Bo']]))
+  expect(line).toMatchObject({ name: 'Ana Lima', detail: null, mark: '−' })
+  expect(line.changes[0]).toMatchObject({ field: 'assigned_to', from: null, to: 'Bo', difference: null })
 })

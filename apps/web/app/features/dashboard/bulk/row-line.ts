@@ -22,15 +22,21 @@ export type RowLine = {
   problems: { field: string | null; code: BulkRow['problems'][number]['code'] }[]
 }
 
+const NOBODY: ReadonlyMap<number, string> = new Map()
+
 const AMOUNTS = new Set(['price', 'deposit'])
 
-export function rowLine(row: BulkRow, language: Language): RowLine {
-  const show = (field: string, value: unknown) => showValue(field, value, row.currency, language)
+/** Formats a row. `people` has the names of members of staff, whom rows of leads mention by id. */
+export function rowLine(row: BulkRow, language: Language, people: ReadonlyMap<number, string> = NOBODY): RowLine {
+  const show = (field: string, value: unknown) =>
+    field === 'assigned_to' && typeof value === 'number'
+      ? (people.get(value) ?? String(value))
+      : showValue(field, value, row.currency, language)
   const after = Object.entries(row.after ?? {})
   return {
     rowNo: row.row_no,
     state: row.state,
-    name: row.place_name ?? nameIn(row.after),
+    name: row.place_name ?? row.lead_name ?? nameIn(row.after),
     detail:
       row.inventory_name === row.place_name
         ? null
@@ -41,7 +47,7 @@ export function rowLine(row: BulkRow, language: Language): RowLine {
       field,
       from: show(field, row.before?.[field]),
       to: show(field, value),
-      difference: differenceOf(row.before?.[field], value, language),
+      difference: field === 'assigned_to' ? null : differenceOf(row.before?.[field], value, language),
     })),
     problems: row.problems.map(({ field, code }) => ({ field, code })),
   }
@@ -50,7 +56,7 @@ export function rowLine(row: BulkRow, language: Language): RowLine {
 function markOf({ state, before, after }: BulkRow): RowLine['mark'] {
   if (state === 'refused' || state === 'retained') return '!'
   if (before === null && after !== null) return '+'
-  return after?.['status'] === 'inactive' ? '−' : '~'
+  return after?.['status'] === 'inactive' || after?.['staff_stage'] === 'exited' ? '−' : '~'
 }
 
 /** A number that was 0 has no percentage. */

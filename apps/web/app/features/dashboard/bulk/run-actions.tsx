@@ -9,8 +9,8 @@ import { BULK_PATH, bulkRunPath } from './bulk-url.ts'
 import type { RunData } from './load-run.server.ts'
 
 /** Steps that are possible now. Each is a button of one form, so that all work without a script. */
-export function RunActions({ id, state, steps, counts, canApprove, mayMap }: RunData) {
-  const { t } = useTranslation('bulk')
+export function RunActions({ id, state, steps, counts, canApprove, mayMap, isOfLeads }: RunData) {
+  const { t } = useTranslation(['bulk', 'lead_bulk'])
   const can = (step: BulkStep) => steps.includes(step)
   const button = (step: BulkStep | 'approve', label: ReactNode, variant: 'primary' | 'outline' = 'outline') => (
     <DenseButton type="submit" name="step" value={step} variant={variant}>
@@ -24,8 +24,8 @@ export function RunActions({ id, state, steps, counts, canApprove, mayMap }: Run
       className="flex shrink-0 flex-wrap items-center gap-2 border-t border-sand-200 px-4 py-2"
     >
       <p className="mr-auto text-ink-3">
-        {can('apply') && t('apply_text')}
-        {can('continue') && t('continue_text')}
+        {can('apply') && (isOfLeads ? t('lead_bulk:apply_text') : t('apply_text'))}
+        {can('continue') && (isOfLeads ? t('lead_bulk:continue_text') : t('continue_text'))}
         {state === 'applied' && can('undo') && t('undo_text')}
       </p>
       {counts.refused > 0 && (
@@ -34,7 +34,7 @@ export function RunActions({ id, state, steps, counts, canApprove, mayMap }: Run
           {t('download', { count: counts.refused })}
         </a>
       )}
-      {state === 'checked' && <DenseLink to={BULK_PATH}>{t('again')}</DenseLink>}
+      {state === 'checked' && (mayMap || !isOfLeads) && <DenseLink to={BULK_PATH}>{t('again')}</DenseLink>}
       {mayMap && state === 'checked' && <DenseLink to={`${bulkRunPath(id)}?columns`}>{t('columns_change')}</DenseLink>}
       {can('cancel') && button('cancel', t('cancel'))}
       {can('undo') && (

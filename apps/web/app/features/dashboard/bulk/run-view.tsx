@@ -36,7 +36,7 @@ export function RunView({ data, outcome }: { data: RunData; outcome?: ReactNode 
         <>
           <RunProgress {...data} />
           <StateBar counts={counts} />
-          {state === 'checked' && <RunLimits {...data} />}
+          {state === 'checked' && !data.isOfLeads && <RunLimits {...data} />}
           <UndoLimits {...data} />
           <RunRows {...data} />
           <RunActions {...data} />
@@ -46,7 +46,7 @@ export function RunView({ data, outcome }: { data: RunData; outcome?: ReactNode 
   )
 }
 
-function RunRows({ id, counts, tab, rows, toCheck, hasRows, after, next }: RunData) {
+function RunRows({ id, counts, tab, rows, toCheck, hasRows, isOfLeads, after, next }: RunData) {
   const { t } = useTranslation('bulk')
   const { language } = useSite()
   const tabs = [
@@ -70,7 +70,7 @@ function RunRows({ id, counts, tab, rows, toCheck, hasRows, after, next }: RunDa
         {rows.length === 0 ? (
           <p className="p-4 text-ink-3">{hasRows ? t('no_rows') : t('rows_deleted')}</p>
         ) : (
-          <RowTable rows={rows} caption={t('tabs')} />
+          <RowTable rows={rows} caption={t('tabs')} isOfLeads={isOfLeads} />
         )}
         {(next !== null || after !== undefined) && (
           <div className="flex gap-2 px-4 py-2">

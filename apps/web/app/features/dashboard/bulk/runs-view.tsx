@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { DenseLink } from '../kit/dense-button.tsx'
+import { useMayOpen } from '../shell/menu.ts'
 import { BULK_PATH, bulkRunPath } from './bulk-url.ts'
 import type { RunLine, RunsData } from './load-runs.server.ts'
 import { UploadForm } from './upload-form.tsx'
@@ -15,14 +16,15 @@ type Props = { data: RunsData; problem?: UploadProblem | undefined; outcome?: Re
 
 /** All runs, and the form that starts one. */
 export function RunsView({ data: { runs, next }, problem, outcome }: Props) {
-  const { t } = useTranslation('bulk')
+  const { t } = useTranslation(['bulk', 'lead_bulk'])
+  const mayChangePlaces = useMayOpen(BULK_PATH)
   return (
     <DashboardFrame title={t('title')}>
       <div className="px-4 py-2 empty:hidden">{outcome}</div>
       <UploadForm problem={problem} />
       {runs.length === 0 ? (
         <div className="p-6">
-          <EmptyState title={t('none_title')} text={t('none_text')} />
+          <EmptyState title={t('none_title')} text={mayChangePlaces ? t('none_text') : t('lead_bulk:none_text')} />
         </div>
       ) : (
         <section aria-labelledby="runs" className="border-t border-sand-200">

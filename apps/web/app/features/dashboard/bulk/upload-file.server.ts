@@ -1,7 +1,9 @@
 import {
   createInventoriesInBulk,
+  createLeadsInBulk,
   createTenanciesInBulk,
   updateInventoriesInBulk,
+  updateLeadsInBulkAsync,
   updateTenanciesInBulk,
 } from '@amber/contract/endpoints/bulk'
 import { CallError, type Client } from '@amber/contract/http/client'
@@ -16,6 +18,8 @@ const PURPOSES = {
   inventories_update: updateInventoriesInBulk,
   tenancies_create: createTenanciesInBulk,
   inventories_create: createInventoriesInBulk,
+  leads_update: updateLeadsInBulkAsync,
+  leads_create: createLeadsInBulk,
 } as const
 
 const PROBLEMS = ['invalid', 'empty', 'repeated_header', 'too_many_rows'] as const

@@ -2,6 +2,7 @@ import { updateInventoriesInBulk } from '@amber/contract/endpoints/bulk'
 import { confirmPlace } from '@amber/contract/endpoints/queues'
 import { CallError, type Client } from '@amber/contract/http/client'
 import { readFormField } from '../../../shared/form/read-form-field.ts'
+import { selectedIds } from '../kit/selected-ids.ts'
 import { MAX_CONFIRMED } from './selection-limit.ts'
 
 /** Fields that a run sets on each selected place. */
@@ -40,9 +41,6 @@ export async function actOnSelection(
   const { data } = await api.call(updateInventoriesInBulk, { body })
   return { runId: data.id }
 }
-
-const selectedIds = (text: string) =>
-  [...new Set(text.split(',').map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0)
 
 /** One after the other, so that a large selection does not take all of the API's time. */
 async function confirmAll(ids: readonly number[], api: Client): Promise<SelectionOutcome> {

@@ -4,11 +4,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { BULK_PATH } from '../bulk/bulk-url.ts'
 import { Keys } from '../kit/keys.tsx'
+import { BAR_ACTION, SelectionBar } from '../kit/selection-bar.tsx'
 import { useMayOpen } from '../shell/menu.ts'
 import { MAX_CONFIRMED } from './selection-limit.ts'
-
-const ACTION =
-  'inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap hover:bg-on-dark/10 max-lg:h-thumb'
 
 type Props = { ids: readonly number[]; exportUrl: string; onClear: () => void }
 
@@ -23,14 +21,7 @@ export function BulkBar({ ids, exportUrl, onClear }: Props) {
   const count = ids.length
   const isTooMany = count > MAX_CONFIRMED
   return (
-    <div
-      role="toolbar"
-      aria-label={t('bulk')}
-      className="fixed inset-x-4 bottom-12 z-30 mx-auto flex w-fit max-w-full flex-wrap items-center gap-1 rounded-card bg-night py-1.5 pr-1.5 pl-4 text-on-dark shadow-float lg:left-[calc(var(--spacing-side)+1rem)]"
-    >
-      <output className="mr-2 border-r border-dark-line pr-3 font-semibold whitespace-nowrap tabular">
-        {t('selected', { count })}
-      </output>
+    <SelectionBar label={t('bulk')} selected={t('selected', { count })}>
       <Form method="post" preventScrollReset onSubmit={() => setAsks(false)} className="contents">
         <input type="hidden" name="selected" value={ids.join(',')} />
         {asks ? (
@@ -39,38 +30,38 @@ export function BulkBar({ ids, exportUrl, onClear }: Props) {
               {isTooMany ? t('confirm_too_many', { count: MAX_CONFIRMED }) : t('confirm_question', { count })}
             </span>
             {!isTooMany && (
-              <button type="submit" name="do" value="confirm" className={ACTION}>
+              <button type="submit" name="do" value="confirm" className={BAR_ACTION}>
                 <Icon name="check" size="tiny" />
                 {t('confirm_yes')}
               </button>
             )}
-            <button type="button" onClick={() => setAsks(false)} className={ACTION}>
+            <button type="button" onClick={() => setAsks(false)} className={BAR_ACTION}>
               {t('cancel')}
             </button>
           </>
         ) : (
           <>
-            <button type="button" onClick={() => setAsks(true)} className={ACTION}>
+            <button type="button" onClick={() => setAsks(true)} className={BAR_ACTION}>
               <Icon name="check" size="tiny" />
               {t('confirm')}
             </button>
             {mayRun &&
               (['activate', 'deactivate', 'archive'] as const).map((change) => (
-                <button key={change} type="submit" name="do" value={change} className={ACTION}>
+                <button key={change} type="submit" name="do" value={change} className={BAR_ACTION}>
                   {t(change)}
                 </button>
               ))}
-            <a href={exportUrl} download className={ACTION}>
+            <a href={exportUrl} download className={BAR_ACTION}>
               <Icon name="download" size="tiny" />
               {t('export')}
             </a>
-            <button type="button" onClick={onClear} className={ACTION}>
+            <button type="button" onClick={onClear} className={BAR_ACTION}>
               {t('clear')}
               <Keys keys={['Esc']} onDark />
             </button>
           </>
         )}
       </Form>
-    </div>
+    </SelectionBar>
   )
 }

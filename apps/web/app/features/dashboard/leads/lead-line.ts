@@ -8,7 +8,18 @@ import { formatMoney } from '@amber/domain/money/format-money'
 /** A lead as the table, the board and the panel show it. */
 export type LeadLine = Pick<
   ManagedLead,
-  'id' | 'uuid' | 'reference' | 'name' | 'email' | 'phone' | 'language' | 'source' | 'payment' | 'signals' | 'assignee'
+  | 'id'
+  | 'uuid'
+  | 'reference'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'language'
+  | 'source'
+  | 'payment'
+  | 'signals'
+  | 'tags'
+  | 'assignee'
 > & {
   /** Whether the person has been erased. */
   isErased: boolean
@@ -51,6 +62,7 @@ export function leadLine(lead: ManagedLead, { now, language }: { now: Date; lang
     source: lead.source,
     payment: lead.payment,
     signals: lead.signals,
+    tags: lead.tags,
     assignee: lead.assignee,
     isErased: lead.is_erased,
     stage: lead.staff_stage,

@@ -15,7 +15,7 @@ type Props = { lead: LeadLine; me: number; outcome?: ReactNode }
 /** A lead beside the list or the board. */
 export function LeadPanel({ lead, me, outcome }: Props) {
   const { t } = useTranslation('staff_leads')
-  const { languageName, nameOf } = useLeadWords()
+  const { labelOf, languageName, nameOf } = useLeadWords()
   const [query] = useSearchParams()
   const facts = [
     [t('column_due'), lead.due],
@@ -36,6 +36,7 @@ export function LeadPanel({ lead, me, outcome }: Props) {
     [t('column_last_contact'), lead.lastContact ?? t('last_contact_never')],
     [t('column_phone'), lead.phone],
     [t('column_email'), lead.email],
+    [t('filter_tags'), lead.tags.map((tag) => labelOf('tags', tag)).join(', ')],
     [t('column_language'), languageName(lead.language)],
     [t('column_source'), t(`sources_${lead.source}`)],
     [t('column_created'), lead.created],

@@ -13,11 +13,14 @@ import { useLeadWords } from './use-lead-words.ts'
 type Props = {
   leads: readonly LeadLine[]
   columns: readonly string[]
+  selected: ReadonlySet<number>
+  onToggle: (id: number) => void
+  onToggleAll: () => void
   tableRef: RefObject<HTMLTableElement | null>
 }
 
-export function LeadTable({ leads, columns: chosen, tableRef }: Props) {
-  const { t } = useTranslation('staff_leads')
+export function LeadTable({ leads, columns: chosen, selected, onToggle, onToggleAll, tableRef }: Props) {
+  const { t } = useTranslation(['staff_leads', 'lead_bulk'])
   const [query] = useSearchParams()
   const columns = useLeadColumns(chosen)
   return (
@@ -27,10 +30,17 @@ export function LeadTable({ leads, columns: chosen, tableRef }: Props) {
       rows={leads}
       keyOf={({ id }) => id}
       columns={columns}
-      minHeadWidth={200}
+      minHeadWidth={240}
       sort={readLeadsUrl(query).sort}
       sortUrl={(key, order) => listUrl(LEADS_PATH, query, { sort_key: key, sort_order: order })}
       openKey={openPanelId(query)}
+      selection={{
+        keys: selected,
+        onToggle,
+        onToggleAll,
+        allLabel: t('lead_bulk:select_all'),
+        labelOf: ({ name }) => t('lead_bulk:select_one', { name: name ?? t('unnamed') }),
+      }}
       head={{ label: t('column_name'), sortKey: 'name', cell: renderName }}
     />
   )

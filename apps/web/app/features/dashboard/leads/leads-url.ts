@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@amber/domain/languages'
 import { DUE_TIMES, LAST_CONTACTS, LEAD_PAYMENT_STATES, LEAD_SIGNALS } from '@amber/domain/lead/lead-list'
 import { STAFF_STAGES } from '@amber/domain/lead/staff-stages'
-import { LEAD_SOURCES } from '@amber/domain/lead/vocabulary'
+import { LEAD_SOURCES, LEAD_TAGS } from '@amber/domain/lead/vocabulary'
 import { DASHBOARD_TABLES } from '@amber/domain/staff/dashboard-tables'
 import { filterParameters, readListQuery } from '../kit/list-url.ts'
 
@@ -22,6 +22,7 @@ export const LIST_FILTERS = {
   payment: LEAD_PAYMENT_STATES,
   sources: LEAD_SOURCES,
   languages: LANGUAGES,
+  tags: LEAD_TAGS,
 } as const
 
 export type ListFilter = keyof typeof LIST_FILTERS

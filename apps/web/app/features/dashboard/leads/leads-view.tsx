@@ -4,7 +4,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { BULK_PATH } from '../bulk/bulk-url.ts'
 import { DashboardFrame } from '../dashboard-frame.tsx'
+import { DenseLink } from '../kit/dense-button.tsx'
 import { DisplayMenu } from '../kit/display-menu.tsx'
 import { ExportLink } from '../kit/export-link.tsx'
 import { FilterBar } from '../kit/filter-bar.tsx'
@@ -17,8 +19,10 @@ import { UnknownNames } from '../kit/unknown-names.tsx'
 import { useListKeys } from '../kit/use-list-keys.ts'
 import { usePeek } from '../kit/use-peek.ts'
 import { useRowKeys } from '../kit/use-row-keys.ts'
+import { useSelection } from '../kit/use-selection.ts'
 import { ViewTabs } from '../kit/view-tabs.tsx'
 import { LeadBoard } from './lead-board.tsx'
+import { LeadBulkBar } from './lead-bulk-bar.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadPanel } from './lead-panel.tsx'
 import { LeadTable } from './lead-table.tsx'
@@ -30,7 +34,7 @@ import { useLeadTabs } from './use-lead-tabs.ts'
 type Props = { data: LeadsData; outcome?: ReactNode }
 
 export function LeadsView({ data, outcome }: Props) {
-  const { t } = useTranslation('staff_leads')
+  const { t } = useTranslation(['staff_leads', 'lead_bulk'])
   const [query] = useSearchParams()
   const table = useRef<HTMLTableElement>(null)
   const { leads, lanes, count, unknown, views, panel } = data
@@ -41,8 +45,9 @@ export function LeadsView({ data, outcome }: Props) {
     const lead = leads.find(({ id }) => id === row)
     if (lead) void navigate(leadUrl(lead.uuid))
   }
-  useRowKeys(table, { onToggle: () => undefined, ...usePeek(LEADS_PATH), onOpen })
-  useListKeys({ filtersId: FILTERS_ID })
+  const { selected, toggle, toggleAll, clear } = useSelection(leads.map(({ id }) => id))
+  useRowKeys(table, { onToggle: toggle, ...usePeek(LEADS_PATH), onOpen })
+  useListKeys({ filtersId: FILTERS_ID, onClear: selected.size > 0 ? clear : undefined })
   const hints = lanes
     ? [
         { keys: ['←', '→'], label: t('hint_lane') },
@@ -54,6 +59,7 @@ export function LeadsView({ data, outcome }: Props) {
         { keys: ['J', 'K'], label: t('hint_move') },
         { keys: [t('hint_space')], label: t('hint_peek') },
         { keys: ['↵'], label: t('hint_open') },
+        { keys: ['X'], label: t('lead_bulk:hint_select') },
         { keys: ['F'], label: t('hint_filter') },
       ]
   return (
@@ -72,6 +78,10 @@ export function LeadsView({ data, outcome }: Props) {
             />
           )}
           {unknown.length === 0 && <ExportLink href={exportUrl(query, columns)} label={t('export')} />}
+          <DenseLink to={BULK_PATH} className="max-md:hidden">
+            <Icon name="file-text" size="tiny" />
+            {t('lead_bulk:import')}
+          </DenseLink>
         </>
       }
       hints={hints}
@@ -85,7 +95,13 @@ export function LeadsView({ data, outcome }: Props) {
       />
       <LeadFilters facets={data.facets} region={data.region} me={data.me} />
       <div className="px-4 py-2 empty:hidden">{panel ? null : outcome}</div>
-      <ListBody panel={panel && <LeadPanel key={panel.id} lead={panel} me={data.me} outcome={outcome} />}>
+      <ListBody
+        panel={panel && <LeadPanel key={panel.id} lead={panel} me={data.me} outcome={outcome} />}
+        bar={
+          selected.size > 0 &&
+          !lanes && <LeadBulkBar ids={[...selected]} members={data.members} me={data.me} onClear={clear} />
+        }
+      >
         {unknown.length > 0 ? (
           <UnknownNames names={unknown} path={LEADS_PATH} />
         ) : lanes ? (
@@ -96,7 +112,14 @@ export function LeadsView({ data, outcome }: Props) {
           </div>
         ) : (
           <SidewaysScroll moreLabel={t('more_columns')}>
-            <LeadTable leads={leads} columns={columns} tableRef={table} />
+            <LeadTable
+              leads={leads}
+              columns={columns}
+              selected={selected}
+              onToggle={toggle}
+              onToggleAll={toggleAll}
+              tableRef={table}
+            />
           </SidewaysScroll>
         )}
         {!lanes && (

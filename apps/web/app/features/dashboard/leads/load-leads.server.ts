@@ -1,5 +1,6 @@
 import { listLeadLanes, listManagedLeads } from '@amber/contract/endpoints/managed-leads'
 import { listStaffViews } from '@amber/contract/endpoints/staff-views'
+import { listTeamMembers } from '@amber/contract/endpoints/teams'
 import type { ManagedLead } from '@amber/contract/schemas/managed-leads'
 import type { Language } from '@amber/domain/languages'
 import { CURRENCIES, isCurrencyCode } from '@amber/domain/money/currency'
@@ -24,11 +25,12 @@ export async function loadLeads(url: URL, { region, unknown }: ResolvedNames, co
     ...(isUnknown && { region_canonical_name: undefined }),
   }
   const isBoard = state.isBoard && !isUnknown
-  const [shown, { data: all }, { data: views }] = await Promise.all([
+  const [shown, { data: all }, { data: views }, { data: team }] = await Promise.all([
     isBoard ? loadBoard(filters, context) : loadPage(filters, { ...state, isUnknown }, context),
     // The tabs count all leads, whatever the filters are.
     api.call(listManagedLeads, { query: { limit: 1 } }, { signal }),
     api.call(listStaffViews, { query: { table: 'leads' } }, { signal }),
+    api.call(listTeamMembers, {}, { signal }),
   ])
   const now = new Date()
   const lineOf = (lead: ManagedLead) => leadLine(lead, { now, language })
@@ -47,6 +49,8 @@ export async function loadLeads(url: URL, { region, unknown }: ResolvedNames, co
     unknown,
     views: views.views,
     columns: views.columns,
+    /** People to whom the person may assign leads; themselves, if they manage nobody. */
+    members: team.members.map(({ id, name }) => ({ id, name })),
     panel: panel && lineOf(panel),
   }
 }

@@ -8,7 +8,7 @@ type Value<Filter extends ListFilter> = (typeof LIST_FILTERS)[Filter][number]
 
 /** Returns words for the values of filters. */
 export function useLeadWords() {
-  const { t } = useTranslation('staff_leads')
+  const { t } = useTranslation(['staff_leads', 'lead_bulk'])
   const { language } = useSite()
   const names = new Intl.DisplayNames(LOCALES[language], { type: 'language' })
   const languageName = (code: Language) => names.of(LOCALES[code].slice(0, 2)) ?? code
@@ -21,6 +21,7 @@ export function useLeadWords() {
     payment: (value) => t(`payment_${value as Value<'payment'>}`),
     sources: (value) => t(`sources_${value as Value<'sources'>}`),
     languages: (value) => languageName(value as Language),
+    tags: (value) => t(`lead_bulk:tag_${value as Value<'tags'>}`),
   }
   return { labelOf: (filter: ListFilter, value: string) => byFilter[filter](value), languageName, nameOf }
 }
