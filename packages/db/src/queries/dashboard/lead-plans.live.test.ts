@@ -4,12 +4,15 @@ import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { sequentialScansOf } from '@amber/testing/search/sequential-scans'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { timelineStatement } from '../lead/lead-timeline.ts'
 import { laneSumsStatement, leadCardsStatement } from './lead-board.ts'
 import type { LeadFilter } from './lead-filter.ts'
 import { leadCountsStatement, leadPageStatement } from './lead-search.ts'
+import { leadDossierStatement } from './lead-dossier.ts'
 import { managedLeadsStatement } from './managed-leads.ts'
 
 const LEAD_COUNT = 60_000
+const EVENT_COUNT = 200_000
 const PLACE_COUNT = 5_000
 const STAFF_COUNT = 100
 
@@ -37,6 +40,15 @@ beforeAll(async () => {
       from generate_series(1, ${LEAD_COUNT}) n
     `.execute(tx)
     await sql`
+      insert into lead_events (lead_id, kind, subject_id, created_at)
+      select n % ${LEAD_COUNT} + 1, 'enquired', n, now() - make_interval(mins => n)
+      from generate_series(1, ${EVENT_COUNT}) n
+    `.execute(tx)
+    await sql`
+      insert into contact_attempts (user_id, channel, reason, outcome)
+      select n, 'email', 'enquiry_received', 'sent' from generate_series(1, ${LEAD_COUNT}) n
+    `.execute(tx)
+    await sql`
       insert into staff_profiles (user_id, team_id) select n, n % 10 from generate_series(1, ${STAFF_COUNT}) n
     `.execute(tx)
     await sql`
@@ -51,7 +63,9 @@ beforeAll(async () => {
       from generate_series(1, ${PLACE_COUNT}) n
     `.execute(tx)
   })
-  await sql`vacuum analyze leads, staff_profiles, inventories, place_overviews`.execute(db)
+  await sql`vacuum analyze leads, lead_events, contact_attempts, staff_profiles, inventories, place_overviews`.execute(
+    db,
+  )
 }, 240_000)
 afterAll(() => database.drop())
 
@@ -150,3 +164,23 @@ test('reads a page of rows by key', async () => {
   const ids = Array.from({ length: 100 }, (_, index) => index + 1)
   expect(SMALL_TABLES).toEqual(expect.arrayContaining(await scans(managedLeadsStatement(ids, 'de'))))
 })
+
+test('reads the page of a lead by keys', async () => {
+  const viewer = { userId: 7, scope: 'team' } as const
+  const read = await scans(leadDossierStatement(700, { viewer, language: 'de' }))
+  expect(read).not.toEqual(expect.arrayContaining(['leads']))
+  expect(read).not.toEqual(expect.arrayContaining(['lead_events']))
+})
+
+test.each([undefined, { at: 1_795_000_000_000_000n, source: 'event', id: 77 } as const])(
+  'finds a page of a timeline by indexes alone, before %o',
+  async (before) => {
+    const statement = timelineStatement(700, { before, limit: 31 })
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(database.db)
+    const plan = rows.map((row) => Object.values(row)[0]).join('\n')
+    expect(plan).toContain('Index Only Scan Backward using lead_events_timeline')
+    expect(plan).toContain('contact_attempts_of_user')
+    const read = await scans(statement)
+    for (const table of ['leads', 'lead_events', 'contact_attempts']) expect(read).not.toContain(table)
+  },
+)
