@@ -19,6 +19,11 @@ const EXACT_PATHS = [
   'POST /tenancies/update_bulk_async',
   'GET /leads/{id}',
   'PUT /leads/{id}',
+  'GET /leads/{id}/video_calls',
+  'POST /leads/{id}/video_calls',
+  'GET /leads/{id}/referrer',
+  'GET /leads/{id}/sleekflow_chat_link',
+  'POST /leads/{id}/feedback_email',
   'GET /users/{id}/referrals',
   'POST /connect_google_id',
   'POST /connect_apple',
@@ -30,12 +35,6 @@ const NOT_BUILT_YET = {
     'POST /leads/update_bulk',
     'POST /leads/create_bulk_async',
     'POST /leads/update_bulk_async',
-  ],
-  'dashboard, leads': [
-    'GET /leads/{id}/video_calls',
-    'GET /leads/{id}/referrer',
-    'GET /leads/{id}/sleekflow_chat_link',
-    'POST /leads/{id}/feedback_email',
   ],
 }
 

@@ -28,6 +28,7 @@ import type insights from './en/insights.json'
 import type inventories from './en/inventories.json'
 import type leadBulk from './en/lead_bulk.json'
 import type leadOptions from './en/lead_options.json'
+import type leadMail from './en/lead_mail.json'
 import type leadPage from './en/lead_page.json'
 import type leads from './en/leads.json'
 import type login from './en/login.json'
@@ -94,6 +95,7 @@ export type Namespaces = {
   inventories: typeof inventories
   lead_bulk: typeof leadBulk
   lead_options: typeof leadOptions
+  lead_mail: typeof leadMail
   lead_page: typeof leadPage
   leads: typeof leads
   login: typeof login

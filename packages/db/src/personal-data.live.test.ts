@@ -56,6 +56,7 @@ const PSEUDONYMOUS_COLUMNS: Readonly<Record<string, string>> = {
   'lead_tasks.created_by': 'staff; the row goes with the person it is about',
   'lead_messages.written_by': 'staff; the row goes with the student whom they wrote to',
   'lead_options.sent_by': 'staff; the row goes with the student whom they chose rooms for',
+  'video_calls.scheduled_by': 'staff; the row goes with the student whom they called',
   'leads.assigned_to': 'staff',
   'leads.referrer_id': 'a number that leads to an emptied row; the lead is its sender’s',
   'erasures.user_id': 'that somebody was erased, and has to be again after a backup is restored',

@@ -1,5 +1,8 @@
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
 import { DenseLink } from '../../features/dashboard/kit/dense-button.tsx'
+import { changeLeadMail, type MailOutcome } from '../../features/dashboard/lead-mail/change-lead-mail.server.ts'
+import { LeadMail } from '../../features/dashboard/lead-mail/lead-mail.tsx'
+import { loadLeadMail } from '../../features/dashboard/lead-mail/load-lead-mail.server.ts'
 import { LeadOptions } from '../../features/dashboard/lead-options/lead-options.tsx'
 import { loadSentOptions } from '../../features/dashboard/lead-options/load-sent-options.server.ts'
 import { changeLead } from '../../features/dashboard/lead-page/change-lead.server.ts'
@@ -20,7 +23,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/lead-page'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
-  namespaces: ['lead_page', 'lead_options', 'staff_leads', 'leads', 'contact', 'documents'],
+  namespaces: ['lead_page', 'lead_mail', 'lead_options', 'staff_leads', 'leads', 'contact', 'documents'],
   wide: true,
   ownFrame: true,
   asksConsentLater: true,
@@ -29,11 +32,12 @@ export const handle: MessagesHandle & UntrackedFrameHandle = {
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
   try {
     const loaderContext = createLoaderContext(request, context)
-    const [lead, options] = await Promise.all([
+    const [lead, mail, options] = await Promise.all([
       loadLead(params.id, url, loaderContext),
+      loadLeadMail(params.id, url, loaderContext),
       loadSentOptions(params.id, loaderContext),
     ])
-    return { ...lead, options }
+    return { ...lead, mail, options }
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }
@@ -43,7 +47,11 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const { api } = apiForForm(request, context)
   const form = await request.formData().catch(() => new FormData())
   try {
-    return (await changeLead(params.id, form, api)) ?? (await moveLead(form, api))
+    return (
+      (await changeLead(params.id, form, api)) ??
+      (await changeLeadMail(form, api, params.id)) ??
+      (await moveLead(form, api))
+    )
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }
@@ -64,20 +72,30 @@ export default function LeadPage({ loaderData, actionData, params }: Route.Compo
       </DashboardFrame>
     )
   }
+  const own = actionData && !('mail' in actionData) ? actionData : undefined
   return (
     <>
       <PageHead title={nameOf(loaderData.lead)} path={path} noindex />
       <LeadView
         data={loaderData}
-        change={actionData && !('problem' in actionData) && !isMove(actionData) ? actionData : undefined}
-        outcome={actionData && <ActionOutcome of={actionData} />}
+        change={own && !('problem' in own) && !isMove(own) ? own : undefined}
+        outcome={own && <ActionOutcome of={own} />}
         options={<LeadOptions uuid={loaderData.lead.uuid} {...loaderData.options} />}
+        mail={
+          <LeadMail
+            lead={loaderData.lead}
+            mail={loaderData.mail}
+            outcome={actionData && 'mail' in actionData ? actionData : undefined}
+          />
+        }
       />
     </>
   )
 }
 
-function ActionOutcome({ of }: { of: NonNullable<Route.ComponentProps['actionData']> }) {
+type ActionData = NonNullable<Route.ComponentProps['actionData']>
+
+function ActionOutcome({ of }: { of: Exclude<ActionData, MailOutcome> }) {
   const { t } = useTranslation(['lead_page', 'staff_leads'])
   if ('problem' in of) return <ErrorOutcome problem={of.problem} />
   // The detail is shown where it was masked.

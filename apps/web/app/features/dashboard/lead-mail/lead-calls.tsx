@@ -1,0 +1,93 @@
+import { MAX_CALL_LINK_LENGTH, VIDEO_CALL_OUTCOMES } from '@amber/domain/lead/video-calls'
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { DenseButton } from '../kit/dense-button.tsx'
+import { DENSE_CONTROL } from '../kit/form-row.tsx'
+import { leadUrl } from '../leads/leads-url.ts'
+import type { LeadMailData } from './load-lead-mail.server.ts'
+import type { CallLine } from './mail-lines.ts'
+
+type Props = { leadUuid: string; mail: Pick<LeadMailData, 'calls' | 'timeZone' | 'earliestCall'>; canWrite: boolean }
+
+/** Video calls with the student, on the student's clocks, and the form that schedules one. */
+export function LeadCalls({ leadUuid, mail, canWrite }: Props) {
+  const { t } = useTranslation('lead_mail')
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-sand-200">
+      <h2 id={id} className="border-b border-sand-200 px-3 py-2 font-sans text-13 font-semibold tracking-normal">
+        {t('calls')}
+      </h2>
+      {mail.calls.length === 0 && <p className="p-3 text-ink-3">{t('no_calls')}</p>}
+      <ul className="divide-y divide-sand-200">
+        {mail.calls.map((call) => (
+          <Call key={call.uuid} leadUuid={leadUuid} call={call} canWrite={canWrite} />
+        ))}
+      </ul>
+      {canWrite && (
+        <details className="border-t border-sand-200 p-3">
+          <summary className="cursor-pointer font-medium">{t('schedule')}</summary>
+          <Form method="post" action={leadUrl(leadUuid)} preventScrollReset className="mt-2 grid gap-2">
+            <label className="grid gap-1">
+              <span className="text-12 font-medium text-ink-3">{t('starts', { zone: mail.timeZone })}</span>
+              <input type="datetime-local" name="starts" required min={mail.earliestCall} className={DENSE_CONTROL} />
+            </label>
+            <label className="grid gap-1">
+              <span className="text-12 font-medium text-ink-3">{t('link')}</span>
+              <input
+                type="url"
+                name="link"
+                required
+                pattern="https://.+"
+                placeholder="https://"
+                maxLength={MAX_CALL_LINK_LENGTH}
+                className={DENSE_CONTROL}
+              />
+            </label>
+            <p className="text-12 text-ink-3">{t('schedule_hint')}</p>
+            <div>
+              <DenseButton type="submit" name="do" value="schedule_call">
+                {t('schedule_call')}
+              </DenseButton>
+            </div>
+          </Form>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Call({ leadUuid, call, canWrite }: { leadUuid: string; call: CallLine; canWrite: boolean }) {
+  const { t } = useTranslation('lead_mail')
+  // A call that has not begun can only be called off.
+  const outcomes = VIDEO_CALL_OUTCOMES.filter((outcome) => call.hasBegun || outcome === 'cancelled')
+  return (
+    <li className="grid gap-1 p-3">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <time dateTime={call.at} className="font-medium">
+          {call.when}
+        </time>
+        {call.outcome !== null && <span className="text-ink-3">{t(`outcome_${call.outcome}`)}</span>}
+      </p>
+      {call.outcome === null && (
+        <a href={call.link} rel="noreferrer" target="_blank" className="underline wrap-anywhere">
+          {call.link}
+        </a>
+      )}
+      {!call.isAnnounced && <p className="text-honey-ink">{t('not_announced')}</p>}
+      {call.by !== null && <p className="text-12 text-ink-3">{t('scheduled_by', { name: call.by })}</p>}
+      {canWrite && call.outcome === null && (
+        <Form method="post" action={leadUrl(leadUuid)} preventScrollReset className="flex flex-wrap gap-1.5">
+          <input type="hidden" name="do" value="end_call" />
+          <input type="hidden" name="call" value={call.uuid} />
+          {outcomes.map((outcome) => (
+            <DenseButton key={outcome} type="submit" name="outcome" value={outcome}>
+              {t(`outcome_${outcome}`)}
+            </DenseButton>
+          ))}
+        </Form>
+      )}
+    </li>
+  )
+}
