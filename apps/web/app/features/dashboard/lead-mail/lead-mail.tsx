@@ -3,13 +3,14 @@ import { Form } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { DenseButton, DenseLink } from '../kit/dense-button.tsx'
+import { MAIL_ID } from '../lead-page/use-lead-keys.ts'
 import type { LeadLine } from '../leads/lead-line.ts'
 import { leadUrl } from '../leads/leads-url.ts'
 import { useLeadWords } from '../leads/use-lead-words.ts'
 import type { MailOutcome } from './change-lead-mail.server.ts'
 import { LeadCalls } from './lead-calls.tsx'
 import type { LeadMailData } from './load-lead-mail.server.ts'
-import { MAIL_ANCHOR, messageUrl } from './mail-url.ts'
+import { messageUrl } from './mail-url.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { storeDraft, useStoredDraft } from './use-draft.ts'
@@ -57,13 +58,10 @@ function Messages({ lead, mail, outcome }: { lead: LeadLine; mail: LeadMailData;
     if (isSent) storeDraft(lead.uuid, undefined)
   }, [lead.uuid, isSent])
   return (
-    <section id={MAIL_ANCHOR} aria-labelledby={id} className="scroll-mt-4 rounded-card border border-sand-200">
-      <div className="flex flex-wrap items-center gap-1.5 border-b border-sand-200 px-3 py-2">
-        <h2 id={id} className="mr-auto font-sans text-13 font-semibold tracking-normal">
-          {t('title')}
-        </h2>
-        <ContactForms lead={lead} canWrite={mail.blockedBy !== 'not_assigned'} />
-      </div>
+    <section id={MAIL_ID} aria-labelledby={id} className="scroll-mt-4 rounded-card border border-sand-200">
+      <h2 id={id} className="border-b border-sand-200 px-3 py-2 font-sans text-13 font-semibold tracking-normal">
+        {t('title')}
+      </h2>
       {mail.blockedBy !== null && <p className="p-3 text-ink-3">{t(`blocked_${mail.blockedBy}`)}</p>}
       {mail.blockedBy === null && (
         <nav aria-label={t('write')} className="flex flex-wrap gap-1.5 border-b border-sand-200 px-3 py-2">
@@ -96,6 +94,7 @@ function Messages({ lead, mail, outcome }: { lead: LeadLine; mail: LeadMailData;
           preview={result && 'preview' in result ? result.preview : undefined}
         />
       )}
+      {mail.blockedBy !== 'not_assigned' && <ContactForms lead={lead} />}
       {mail.messages.length === 0 ? (
         <p className="p-3 text-ink-3">{t('none')}</p>
       ) : (
@@ -111,17 +110,23 @@ function Messages({ lead, mail, outcome }: { lead: LeadLine; mail: LeadMailData;
 const MOVED_IN: ReadonlySet<LeadLine['stage']> = new Set(['moved_in', 'commission_claimed', 'paid_out'])
 
 /** Forms that need nothing typed: the chat, and the request for feedback of somebody who has moved in. */
-function ContactForms({ lead, canWrite }: { lead: LeadLine; canWrite: boolean }) {
+function ContactForms({ lead }: { lead: LeadLine }) {
   const { t } = useTranslation('lead_mail')
-  if (!canWrite) return null
+  const canAsk = MOVED_IN.has(lead.stage)
+  if (lead.phone === null && !canAsk) return null
   return (
-    <Form method="post" action={leadUrl(lead.uuid)} preventScrollReset className="flex flex-wrap gap-1.5">
+    <Form
+      method="post"
+      action={leadUrl(lead.uuid)}
+      preventScrollReset
+      className="flex flex-wrap gap-1.5 border-b border-sand-200 px-3 py-2"
+    >
       {lead.phone !== null && (
         <DenseButton type="submit" name="do" value="open_chat" variant="plain">
           {t('open_chat')}
         </DenseButton>
       )}
-      {MOVED_IN.has(lead.stage) && (
+      {canAsk && (
         <DenseButton type="submit" name="do" value="ask_feedback" variant="plain">
           {t('ask_feedback')}
         </DenseButton>

@@ -5,9 +5,10 @@ import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DenseButton, DenseLink } from '../kit/dense-button.tsx'
 import { DENSE_CONTROL, DENSE_TEXT_AREA } from '../kit/form-row.tsx'
+import { MAIL_ID } from '../lead-page/use-lead-keys.ts'
 import { leadUrl } from '../leads/leads-url.ts'
 import type { TypedMessage } from './change-lead-mail.server.ts'
-import { MAIL_ANCHOR, messageUrl } from './mail-url.ts'
+import { messageUrl } from './mail-url.ts'
 import { storeDraft, useStoredDraft } from './use-draft.ts'
 
 type Props = {
@@ -27,7 +28,7 @@ export function MessageForm({ leadUuid, initial, language, preview }: Props) {
   const change = (part: Partial<TypedMessage>) => storeDraft(leadUuid, { ...draft, ...part })
   const isBusy = useNavigation().state === 'submitting'
   const gaps = unfilledVariables(`${draft.subject}\n${draft.text}`)
-  const page = `${leadUrl(leadUuid)}#${MAIL_ANCHOR}`
+  const page = `${leadUrl(leadUuid)}#${MAIL_ID}`
   return (
     <Form method="post" action={page} preventScrollReset className="grid gap-2 border-b border-sand-200 p-3">
       <input type="hidden" name="reply" value={draft.start} />
