@@ -5,6 +5,7 @@ import { MAX_NOTE_LENGTH } from '@amber/domain/lead/mentions'
 import { STAFF_STAGES } from '@amber/domain/lead/staff-stages'
 import { LEAD_STAGES } from '@amber/domain/lead/stages'
 import { LEAD_TASK_KINDS } from '@amber/domain/lead/task-kinds'
+import { OPTION_REASONS, OPTION_VERDICTS } from '@amber/domain/lead-options/option-answer'
 import { TIMELINE_KINDS } from '@amber/domain/lead/timeline'
 import { LEAD_SOURCES } from '@amber/domain/lead/vocabulary'
 import { PRICING_DURATIONS } from '@amber/domain/money/pricing-duration'
@@ -143,6 +144,8 @@ const TimelineEntry = z.object({
     /** Kind of the mail, or why somebody called. */
     reason: z.optional(z.string()),
     outcome: z.optional(z.string()),
+    /** What the student thinks of a room that staff sent. */
+    answer: z.optional(z.object({ verdict: z.enum(OPTION_VERDICTS), reason: z.nullable(z.enum(OPTION_REASONS)) })),
   }),
 })
 

@@ -5,6 +5,7 @@ import type { AssignmentRule } from '@amber/domain/lead/choose-agent'
 import type { LeadTaskKind } from '@amber/domain/lead/task-kinds'
 import type { TimelinePosition } from '@amber/domain/lead/timeline'
 import type { LeadSource } from '@amber/domain/lead/vocabulary'
+import type { OptionAnswer } from '@amber/domain/lead-options/option-answer'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import type { LeadEventKind } from './lead-events.ts'
@@ -28,6 +29,8 @@ export type TimelineDetails = {
   channel?: ContactChannel
   reason?: string
   outcome?: string
+  /** What the student thinks of a room that staff sent. */
+  answer?: OptionAnswer
 }
 
 export type TimelineRow = {
@@ -108,6 +111,31 @@ export function timelineStatement(leadId: number, { before = END, limit }: Page)
           from lead_messages message left join mails on mails.id = message.mail_id
           where message.id = event.subject_id
         )
+        when event.kind = 'options_sent' then (
+          select jsonb_build_object(
+            'title', (
+              select string_agg(distinct place.name, ', ') from lead_option_rooms option
+              join inventories tenancy on tenancy.id = option.tenancy_id
+              join inventories place on place.id = tenancy.root_id
+              where option.options_id = options.id
+            ),
+            'sentAt', mails.sent_at, 'droppedAt', mails.dropped_at
+          )
+          from lead_options options left join mails on mails.id = options.mail_id
+          where options.id = event.subject_id
+        )
+        when event.kind = 'options_answered' then (
+          select jsonb_build_object(
+            'title', place.name || ', ' || room.name,
+            'answer', jsonb_build_object('verdict', answer.verdict, 'reason', answer.reason)
+          )
+          from lead_option_answers answer
+          join lead_option_rooms option on option.id = answer.room_id
+          join inventories tenancy on tenancy.id = option.tenancy_id
+          join inventories room on room.id = tenancy.parent_id
+          join inventories place on place.id = tenancy.root_id
+          where answer.id = event.subject_id
+        )
         when event.kind = 'note_added' then (
           select jsonb_build_object(
             'text', text,
@@ -143,7 +171,7 @@ export function timelineStatement(leadId: number, { before = END, limit }: Page)
 }
 
 /** Mails about bookings; those that staff wrote are entries of their own. */
-const TOLD_MAILS = BOOKING_MAILS.filter((kind) => kind !== 'lead_message')
+const TOLD_MAILS = BOOKING_MAILS.filter((kind) => kind !== 'lead_message' && kind !== 'lead_options')
 
 /** Characters of a mail that the timeline shows. */
 const EXCERPT_LENGTH = 600

@@ -12,7 +12,7 @@ export function LeadOptions({ uuid, sent, canSend }: Props) {
   const { t } = useTranslation('lead_options')
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} className="grid gap-3 py-4">
       <div className="flex items-center justify-between gap-3">
         <h2 id={id} className="font-sans text-13 font-semibold tracking-normal">
           {t('title')}

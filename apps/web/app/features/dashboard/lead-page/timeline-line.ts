@@ -40,7 +40,10 @@ export function timelineLine(entry: TimelineEntry, { language, timeZone, ownTime
     theirTime: formatDate(at, language, { timeZone, format: TIME }),
     until: until === undefined ? null : own(until, DAY_AND_TIME),
     amount: amount === undefined || !isCurrencyCode(currency) ? null : formatMoney({ amount, currency }, language),
-    delivery: kind === 'message_sent' ? deliveryOf(details, (instant) => own(instant, DAY_AND_TIME)) : null,
+    delivery:
+      kind === 'message_sent' || kind === 'options_sent'
+        ? deliveryOf(details, (instant) => own(instant, DAY_AND_TIME))
+        : null,
   }
 }
 

@@ -39,6 +39,14 @@ test.each<[Partial<TimelineLine>, string, string[]]>([
     ['Three rooms', 'delivery_dropped()'],
   ],
   [
+    {
+      kind: 'options_answered',
+      details: { title: 'Mill House, Studio', answer: { verdict: 'no', reason: 'too_far' } },
+    },
+    'event_options_answered',
+    ['Mill House, Studio', 'lead_options:verdict_no', 'lead_options:reason_too_far'],
+  ],
+  [
     { kind: 'contact', details: { channel: 'email', reason: 'stage_reached', outcome: 'sent' } },
     'event_contact_email',
     ['contact:reason_stage_reached', 'contact:outcome_sent'],

@@ -5,7 +5,7 @@ import type { TimelineLine } from './timeline-line.ts'
 
 export type TimelineWords = { icon: IconName; title: string; notes: string[]; text: string | null }
 
-export type TimelineText = TFunction<['lead_page', 'staff_leads', 'leads', 'contact', 'documents']>
+export type TimelineText = TFunction<['lead_page', 'lead_options', 'staff_leads', 'leads', 'contact', 'documents']>
 
 /** Returns what happened in plain words: a title, short notes beside it, and what somebody wrote. */
 export function timelineWords(line: TimelineLine, t: TimelineText): TimelineWords {
@@ -53,9 +53,21 @@ const studentWords = (stage: NonNullable<TimelineLine['student_stage']>, t: Time
   stage === 'closed' ? t('student_closed') : t(`leads:stage_${stage}`)
 
 function detailNotes({ kind, details }: TimelineLine, t: TimelineText): string[] {
-  const { title, source, rules = [], names = [], document_kind: documentKind, channel, reason, outcome } = details
+  const {
+    title,
+    source,
+    rules = [],
+    names = [],
+    document_kind: documentKind,
+    channel,
+    reason,
+    outcome,
+    answer,
+  } = details
   return [
     ...(title ? [title] : []),
+    ...(answer ? [t(`lead_options:verdict_${answer.verdict}`)] : []),
+    ...(answer?.reason ? [t(`lead_options:reason_${answer.reason}`)] : []),
     ...(source && source !== 'enquiry' ? [t(`staff_leads:sources_${source}`)] : []),
     ...rules.map((rule) => t(`rule_${rule}`)),
     ...(kind === 'note_added' && names.length > 0 ? [t('mentions', { names: names.join(', ') })] : []),
@@ -87,6 +99,8 @@ const ICONS: Partial<Record<TimelineKind, IconName>> = {
   room_confirmed: 'badge-check',
   message_sent: 'mail',
   message_received: 'mail',
+  options_sent: 'house',
+  options_answered: 'heart',
   contact: 'mail',
   note_added: 'pencil',
   task_added: 'bell',

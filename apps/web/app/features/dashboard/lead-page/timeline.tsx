@@ -43,7 +43,7 @@ export function Timeline({ lead, timeline, timeZone }: Pick<LeadData, 'lead' | '
 }
 
 function Entry({ line }: { line: TimelineLine }) {
-  const { t } = useTranslation(['lead_page', 'staff_leads', 'leads', 'contact', 'documents'])
+  const { t } = useTranslation(['lead_page', 'lead_options', 'staff_leads', 'leads', 'contact', 'documents'])
   const { icon, title, notes, text } = timelineWords(line, t)
   return (
     <li
