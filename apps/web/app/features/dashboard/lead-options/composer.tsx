@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
@@ -9,7 +9,7 @@ import { useLeadWords } from '../leads/use-lead-words.ts'
 import { ChosenRooms } from './chosen-rooms.tsx'
 import { FoundRooms } from './found-rooms.tsx'
 import type { ComposerData } from './load-composer.server.ts'
-import { SENT_PARAMETER } from './options-url.ts'
+import { leadOptionsUrl, SENT_PARAMETER } from './options-url.ts'
 import { SentOptions } from './sent-options.tsx'
 import type { SubmittedOptions } from './submit-options.server.ts'
 
@@ -19,8 +19,9 @@ type Props = { data: ComposerData; result: SubmittedOptions | undefined }
 export function Composer({ data, result }: Props) {
   const { t } = useTranslation('lead_options')
   const { nameOf } = useLeadWords()
-  const [query] = useSearchParams()
-  const isSent = query.has(SENT_PARAMETER)
+  const [shownQuery] = useSearchParams()
+  const isSent = shownQuery.has(SENT_PARAMETER)
+  const query = usePendingQuery(leadOptionsUrl(data.lead.uuid)) ?? shownQuery
   return (
     <DashboardFrame
       title={t('page_title', { name: nameOf(data.lead) })}
@@ -52,4 +53,10 @@ export function Composer({ data, result }: Props) {
       </div>
     </DashboardFrame>
   )
+}
+
+/** Returns the query that is being loaded, so that a room added meanwhile does not drop the one before it. */
+function usePendingQuery(path: string): URLSearchParams | undefined {
+  const { location } = useNavigation()
+  return location?.pathname === path ? new URLSearchParams(location.search) : undefined
 }

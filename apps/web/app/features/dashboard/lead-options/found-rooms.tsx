@@ -5,15 +5,17 @@ import { Icon } from '../../../ui/icon.tsx'
 import { DenseButton, DenseLink } from '../kit/dense-button.tsx'
 import { DENSE_CONTROL } from '../kit/form-row.tsx'
 import type { ComposerData } from './load-composer.server.ts'
-import { chosenUrl, leadOptionsUrl, NAME_PARAMETER, roomsField } from './options-url.ts'
+import { chosenRoomsIn, chosenUrl, leadOptionsUrl, NAME_PARAMETER, roomsField } from './options-url.ts'
 import { RoomFacts } from './room-facts.tsx'
 
 type Props = { data: ComposerData; query: URLSearchParams }
 
 /** Rooms that fit the student's wishes, or those of a searched place, each to be added. */
-export function FoundRooms({ data: { lead, name, found, chosen, canSend }, query }: Props) {
+export function FoundRooms({ data: { lead, name, found, canSend }, query }: Props) {
   const { t } = useTranslation('lead_options')
+  const chosen = chosenRoomsIn(query)
   const isFull = chosen.length >= MAX_OPTION_ROOMS
+  const left = found.filter(({ tenancyId }) => !chosen.some((room) => room.tenancyId === tenancyId))
   return (
     <section className="grid gap-3">
       <Form method="get" action={leadOptionsUrl(lead.uuid)} role="search" className="flex gap-2">
@@ -43,7 +45,7 @@ export function FoundRooms({ data: { lead, name, found, chosen, canSend }, query
       {name === '' && <p className="text-12 text-ink-3">{t('suggested_hint')}</p>}
       {found.length === 0 && <p className="text-ink-2">{t(name === '' ? 'nothing_suggested' : 'nothing_found')}</p>}
       <ul className="grid gap-2">
-        {found.map((room) => (
+        {left.map((room) => (
           <li
             key={room.tenancyId}
             className="flex items-center justify-between gap-3 rounded-control border border-sand-200 px-3 py-2"

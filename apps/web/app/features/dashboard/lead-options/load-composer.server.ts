@@ -53,9 +53,7 @@ export async function loadComposer(id: string, query: URLSearchParams, context: 
     language: options.language,
     sent: options.result.map((each) => sentOptionsView(each, { now: new Date(), language })),
     name,
-    found: toLines(found, moveIn, context).filter(
-      ({ tenancyId }) => !chosen.some((room) => room.tenancyId === tenancyId),
-    ),
+    found: toLines(found, moveIn, context),
     chosen: chosenLines,
     idempotencyKey: randomUUID(),
   }
