@@ -23,9 +23,7 @@ export const handle: MessagesHandle & UntrackedFrameHandle = {
 }
 
 /** The URL contains a token, so the page is never cached and a Referer reveals only the host. */
-const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' }
-
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => actionHeaders ?? loaderHeaders
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' })
 
 /** Changes nothing, because chats and virus scanners open every link. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -33,13 +31,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   try {
     const { endsAt, ...page } = await loadOptions(params.token, loaderContext)
     const ends = formatDate(endsAt, loaderContext.language, { timeZone: 'UTC', format: { dateStyle: 'long' } })
-    return data({ ...page, ends }, { headers: HEADERS })
+    return { ...page, ends }
   } catch (error) {
     if (error instanceof CallError && (error.code === 'not_found' || error.code === 'gone'))
-      return data(
-        { why: error.code === 'gone' ? ('ended' as const) : ('missing' as const) },
-        { status: error.status, headers: HEADERS },
-      )
+      return data({ why: error.code === 'gone' ? ('ended' as const) : ('missing' as const) }, { status: error.status })
     return handleFailedCall(error, { request, url, context })
   }
 }
@@ -54,12 +49,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
       api,
       context: createLoaderContext(request, context),
     })
-    if ('next' in result) return redirect(result.next, { status: 303, headers: HEADERS })
-    return data(result, { status: 409, headers: HEADERS })
+    if ('next' in result) return redirect(result.next, { status: 303 })
+    return data(result, { status: 409 })
   } catch (error) {
     // The loader says why.
     if (error instanceof CallError && (error.code === 'not_found' || error.code === 'gone'))
-      return redirect(url.pathname, { status: 303, headers: HEADERS })
+      return redirect(url.pathname, { status: 303 })
     return handleFailedCall(error, { request, url, context })
   }
 }
