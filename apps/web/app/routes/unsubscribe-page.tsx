@@ -13,9 +13,7 @@ import type { Route } from './+types/unsubscribe-page'
 export const handle: MessagesHandle = { namespaces: ['contact'] }
 
 /** The URL contains a token, so it needs the same protection as `/login/link`. */
-const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' }
-
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => actionHeaders ?? loaderHeaders
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' })
 
 /** Changes nothing, because virus scanners open every link in a mail. */
 export const loader = ({ request, url, context }: Route.LoaderArgs) =>
@@ -60,11 +58,11 @@ const tokenOf = (url: URL) => url.searchParams.get('token') ?? 'none'
 
 async function respond({ request, context }: LoadInput, call: () => Promise<UnsubscribeState>) {
   try {
-    return data(await call(), { headers: HEADERS })
+    return data(await call())
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.status < 500) return data<UnsubscribeState>({ is: 'unknown' }, { status: 404, headers: HEADERS })
+    if (error.status < 500) return data<UnsubscribeState>({ is: 'unknown' }, { status: 404 })
     context.get(serverSettings).reportError(error, request.headers.get('x-request-id') ?? undefined)
-    return data<UnsubscribeState>({ is: 'failed' }, { status: error.status, headers: HEADERS })
+    return data<UnsubscribeState>({ is: 'failed' }, { status: error.status })
   }
 }
