@@ -64,7 +64,7 @@ export const listLeadOptions = {
   response: dataOf(
     z.object({
       result: z.array(SentOptions),
-      /** Searches by the student's wishes, narrowest first: the next is for when one finds too little. */
+      /** Searches by the student's preferences, narrowest first: the next is for when one finds too little. */
       searches: z.array(OptionSearch),
       move_in_date: z.nullable(day),
       /** The student's language, in which notes are written. */

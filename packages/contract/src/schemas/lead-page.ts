@@ -144,7 +144,7 @@ const TimelineEntry = z.object({
     /** Kind of the mail, or why somebody called. */
     reason: z.optional(z.string()),
     outcome: z.optional(z.string()),
-    /** What the student thinks of a room that staff sent. */
+    /** Answer of the student about a room that staff sent. */
     answer: z.optional(z.object({ verdict: z.enum(OPTION_VERDICTS), reason: z.nullable(z.enum(OPTION_REASONS)) })),
   }),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { optionSearches } from './option-searches.ts'
 
-const wishes = {
+const preferences = {
   city: 'london',
   moveIn: '2027-09-11',
   stay: { count: 44, unit: 'week' },
@@ -9,7 +9,7 @@ const wishes = {
 } as const
 
 describe('optionSearches', () => {
-  test('begins with all wishes and drops the budget, the length and the day in turn', () => {
+  test('begins with all preferences and drops the budget, the length and the day in turn', () => {
     const place = { region_canonical_name: 'london' }
     const dates = { ...place, move_in_month: 'sep' }
     const length = {
@@ -18,11 +18,11 @@ describe('optionSearches', () => {
       meta_min_lease_duration: 41,
       meta_max_lease_duration: 45,
     }
-    expect(optionSearches(wishes)).toEqual([{ ...length, max_price: 250 }, length, dates, place])
+    expect(optionSearches(preferences)).toEqual([{ ...length, max_price: 250 }, length, dates, place])
   })
 
   test('has one search for each wish that is known', () => {
-    expect(optionSearches({ ...wishes, moveIn: null, rentMinor: null })).toHaveLength(2)
+    expect(optionSearches({ ...preferences, moveIn: null, rentMinor: null })).toHaveLength(2)
     expect(optionSearches({ city: 'london', moveIn: null, stay: null, rentMinor: null })).toEqual([
       { region_canonical_name: 'london' },
     ])
@@ -30,11 +30,13 @@ describe('optionSearches', () => {
   })
 
   test('leaves out a length that the search page has no group for', () => {
-    expect(optionSearches({ ...wishes, stay: { count: 1, unit: 'year' } })[0]).not.toHaveProperty('lease_duration_unit')
+    expect(optionSearches({ ...preferences, stay: { count: 1, unit: 'year' } })[0]).not.toHaveProperty(
+      'lease_duration_unit',
+    )
   })
 
   test('has no upper end for the longest stays', () => {
-    const [search] = optionSearches({ ...wishes, stay: { count: 51, unit: 'week' } })
+    const [search] = optionSearches({ ...preferences, stay: { count: 51, unit: 'week' } })
     expect(search).toMatchObject({ meta_min_lease_duration: 46 })
     expect(search).not.toHaveProperty('meta_max_lease_duration')
   })

@@ -3,8 +3,8 @@ import type { Duration } from '../dates/duration.ts'
 import { type LeaseUnit, leaseBucketOf } from '../search/lease-bucket.ts'
 import { type Month, MONTHS } from '../search/months.ts'
 
-/** What is known of a student's wishes: their enquiry names a place, and often a room, a day and a length. */
-export type LeadWishes = {
+/** Preferences of a student as far as they are known: the enquiry names a place, and often a room, a day and a length. */
+export type LeadPreferences = {
   /** Canonical name of the city; null for a place outside of cities. */
   readonly city: string | null
   readonly moveIn: CalendarDay | null
@@ -30,7 +30,7 @@ const BUDGET_FACTOR = 1.25
  * Returns searches for rooms that a student may like, narrowest first: the next is for when one finds too little. Which
  * rooms are available is for the search to say.
  */
-export function optionSearches({ city, moveIn, stay, rentMinor }: LeadWishes): OptionSearch[] {
+export function optionSearches({ city, moveIn, stay, rentMinor }: LeadPreferences): OptionSearch[] {
   const place: OptionSearch = { ...(city !== null && { region_canonical_name: city }) }
   const dates: OptionSearch = { ...place, ...(moveIn !== null && { move_in_month: monthOf(moveIn) }) }
   const length: OptionSearch = { ...dates, ...(stay !== null && lengthOf(stay)) }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findOptions, listOptionRooms, listOptionsOfLead } from '@amber/db/queries/lead/lead-options'
-import { getLeadWishes, listBookableTenancies } from '@amber/db/queries/lead/option-tenancies'
+import { getLeadPreferences, listBookableTenancies } from '@amber/db/queries/lead/option-tenancies'
 import type { OutgoingMail } from '@amber/integrations/mail/client'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
@@ -191,14 +191,14 @@ describe('answerOptions', () => {
   })
 })
 
-test('listBookableTenancies leaves out rooms that others hold, and getLeadWishes reads the requested room', async () => {
+test('listBookableTenancies leaves out rooms that others hold, and getLeadPreferences reads the requested room', async () => {
   const [tenancyId = 0] = rooms
   const now = new Date()
   const bookable = () => listBookableTenancies(database.db, { tenancyIds: rooms, leadId, now })
   expect(await bookable()).toEqual(new Set(rooms))
   const room = { rootId, inventoryId: tenancyId, email, moveIn: '2027-09-11' }
   const requested = await createLead(database.db, room)
-  expect(await getLeadWishes(database.db, requested.id)).toMatchObject({
+  expect(await getLeadPreferences(database.db, requested.id)).toMatchObject({
     city: expect.any(String),
     moveIn: '2027-09-11',
     stay: { count: 44, unit: 'week' },

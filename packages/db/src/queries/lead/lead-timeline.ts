@@ -29,7 +29,7 @@ export type TimelineDetails = {
   channel?: ContactChannel
   reason?: string
   outcome?: string
-  /** What the student thinks of a room that staff sent. */
+  /** Answer of the student about a room that staff sent. */
   answer?: OptionAnswer
 }
 

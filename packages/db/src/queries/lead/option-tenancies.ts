@@ -1,5 +1,5 @@
 import type { Language } from '@amber/domain/languages'
-import type { LeadWishes } from '@amber/domain/lead-options/option-searches'
+import type { LeadPreferences } from '@amber/domain/lead-options/option-searches'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { pathIds } from '../region/region-names.ts'
@@ -29,8 +29,8 @@ export async function listBookableTenancies(
 }
 
 /** Returns what a lead says about the rooms that its student looks for. */
-export async function getLeadWishes(db: DbOrTx, leadId: number): Promise<LeadWishes> {
-  const { rows } = await sql<LeadWishes>`
+export async function getLeadPreferences(db: DbOrTx, leadId: number): Promise<LeadPreferences> {
+  const { rows } = await sql<LeadPreferences>`
     select
       (
         select city.canonical_name from regions own join regions city on city.id = any (${pathIds('own')})
@@ -51,9 +51,9 @@ export async function getLeadWishes(db: DbOrTx, leadId: number): Promise<LeadWis
     ) stay
     where lead.id = ${leadId}
   `.execute(db)
-  const [wishes] = rows
-  if (!wishes) throw new Error(`lead not found: ${leadId}`)
-  return wishes
+  const [preferences] = rows
+  if (!preferences) throw new Error(`lead not found: ${leadId}`)
+  return preferences
 }
 
 export type TenancyNames = { id: number; placeName: string; roomName: string }

@@ -10,7 +10,7 @@ import { RoomFacts } from './room-facts.tsx'
 
 type Props = { data: ComposerData; query: URLSearchParams }
 
-/** Rooms that fit the student's wishes, or those of a searched place, each to be added. */
+/** Rooms that fit the student's preferences, or those of a searched place, each to be added. */
 export function FoundRooms({ data: { lead, name, found, canSend }, query }: Props) {
   const { t } = useTranslation('lead_options')
   const chosen = chosenRoomsIn(query)

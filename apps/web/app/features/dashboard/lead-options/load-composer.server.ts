@@ -61,7 +61,7 @@ export async function loadComposer(id: string, query: URLSearchParams, context: 
 
 export type ComposerData = Awaited<ReturnType<typeof loadComposer>>
 
-/** Searches by the student's wishes, and more widely if nothing available fits all of them. */
+/** Searches by the student's preferences, and more widely if nothing available fits all of them. */
 async function findSuggested(
   searches: readonly object[],
   { api, signal, language }: LoaderContext,
