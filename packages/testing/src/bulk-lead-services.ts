@@ -5,6 +5,6 @@ import { createLoginSecrets } from '@amber/operations/login/login-secrets'
 export const bulkLeadServices = {
   secrets: createLoginSecrets(localEnvironment.LOGIN_SECRET),
   siteUrl: 'https://amber.example',
-  edition: { defaultLanguage: 'en' },
+  edition: { defaultLanguage: 'en' as const },
   writeReply: (name: string) => ({ subject: name, text: name }),
 }
