@@ -1,6 +1,7 @@
 import { CONFIRMATION_AGE_DAYS } from '@amber/domain/inventory/confirmation-age'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
+import { isVisibleLead, type LeadViewer } from './visible-leads.ts'
 
 type DashboardCounts = {
   all: number
@@ -13,6 +14,27 @@ type DashboardCounts = {
   feedErrors: number
   /** Runs that wait for somebody's next step. */
   bulkRuns: number
+}
+
+export type Mention = { uuid: string; name: string | null }
+
+const MAX_MENTIONS = 5
+
+/** Returns the leads in whose notes the viewer is named, the latest first, until they end that task. */
+export async function listMentions(db: DbOrTx, viewer: LeadViewer): Promise<Mention[]> {
+  const { rows } = await sql<Mention>`
+    select lead.uuid, lead.name
+    from (
+      select lead_id, max(due_at) as named_at from lead_tasks
+      where assignee_id = ${viewer.userId}::bigint and kind = 'mentioned' and done_at is null
+      group by lead_id
+    ) named
+    join leads lead on lead.id = named.lead_id
+    where ${isVisibleLead(viewer)}
+    order by named.named_at desc, lead.id desc
+    limit ${sql.lit(MAX_MENTIONS)}
+  `.execute(db)
+  return rows
 }
 
 /** Counts the places of each view in one scan of the narrow overviews, and what waits for staff by its indexes. */

@@ -1,14 +1,20 @@
 import { getDashboardCounts } from '@amber/contract/endpoints/dashboard-counts'
 import * as schemas from '@amber/contract/schemas/dashboard-counts'
-import { countForDashboard } from '@amber/db/queries/dashboard/dashboard-counts'
+import { countForDashboard, listMentions } from '@amber/db/queries/dashboard/dashboard-counts'
+import { leadScopeOf } from '@amber/domain/lead/lead-scope'
 import { isAllowed } from '@amber/domain/permissions'
 import { mount } from '../../../http/mount.ts'
 
 export const getDashboardCountsEndpoint = mount(
   getDashboardCounts,
   schemas.getDashboardCounts,
-  async (_, { db, findActor }) => {
-    const [actor, counts] = await Promise.all([findActor(), countForDashboard(db)])
+  async (_, { db, findActor, getSession }) => {
+    const [actor, { userId }] = await Promise.all([findActor(), getSession()])
+    const scope = leadScopeOf(actor)
+    const [counts, mentions] = await Promise.all([
+      countForDashboard(db),
+      scope ? listMentions(db, { userId, scope }) : [],
+    ])
     const { all, stale, withoutPhoto, oddPrice, inactive } = counts
     return {
       data: {
@@ -17,6 +23,7 @@ export const getDashboardCountsEndpoint = mount(
         complaints: counts.complaints,
         feed_errors: counts.feedErrors,
         bulk_runs: isAllowed(actor, 'bulk.run') ? counts.bulkRuns : 0,
+        mentions,
       },
     }
   },

@@ -69,7 +69,7 @@ export function LeadView({ data, change, outcome, mail, options }: Props) {
         <div className="grid min-w-0 content-start gap-4 p-4 lg:overflow-y-auto">
           {outcome}
           {!lead.isErased && <NextTask tasks={tasks} snoozeUntil={snoozeUntil} />}
-          <div id={STAGE_ID}>
+          <div id={STAGE_ID} className="*:mb-0">
             <MoveForm lead={lead} me={me} urlOf={(to) => listUrl(leadUrl(lead.uuid), query, { to })} />
           </div>
           {!lead.isErased && (

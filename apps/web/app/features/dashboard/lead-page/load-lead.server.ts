@@ -4,7 +4,7 @@ import { parsePosition } from '@amber/domain/lead/timeline'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
 import { leadLine } from '../leads/lead-line.ts'
 import { leadFacts } from './lead-facts.ts'
-import { nextMorning, taskLine } from './task-line.ts'
+import { nextMorning, openTasks } from './task-line.ts'
 import { timelineLine } from './timeline-line.ts'
 
 /** Loads the page of a lead: its facts, open tasks and a page of the timeline. */
@@ -25,9 +25,7 @@ export async function loadLead(id: string, url: URL, { api, language, signal }: 
     me,
     timeZone,
     readers: readers.filter((reader) => reader.id !== me),
-    tasks: tasks.tasks
-      .filter((task) => task.done_at === null)
-      .map((task) => taskLine(task, { now, language, timeZone, me })),
+    tasks: openTasks(tasks.tasks, { now, language, timeZone, me }),
     snoozeUntil: nextMorning(now, timeZone),
     timeline: {
       lines: timeline.result.map((entry) => timelineLine(entry, { language, timeZone, ownTimeZone })),

@@ -1,6 +1,5 @@
 import { Form, Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { DenseButton } from '../kit/dense-button.tsx'
 import { leadUrl } from '../leads/leads-url.ts'
 import { StageName } from '../leads/stage-mark.tsx'
 import { useLeadWords } from '../leads/use-lead-words.ts'
@@ -98,9 +97,15 @@ function Contact({ field, masked, revealed }: ContactProps) {
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-2">
       <input type="hidden" name="field" value={field} />
       <span>{masked}</span>
-      <DenseButton type="submit" name="do" value="reveal" variant="plain" className="-my-1">
-        {t('show_field', { field: t(`staff_leads:column_${field}`) })}
-      </DenseButton>
+      <button
+        type="submit"
+        name="do"
+        value="reveal"
+        aria-label={t('show_field', { field: t(`staff_leads:column_${field}`) })}
+        className="cursor-pointer text-12 text-ink-2 underline underline-offset-3 max-lg:px-2 max-lg:py-3"
+      >
+        {t('show')}
+      </button>
     </Form>
   )
 }

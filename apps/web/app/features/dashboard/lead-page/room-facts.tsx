@@ -26,7 +26,7 @@ export function RoomFacts({ lead, facts, me }: Pick<LeadData, 'lead' | 'facts' |
           [t('confirmed'), room.confirmed],
           [t('hold'), holdUntil],
           [t('form'), facts.formSent ?? t('form_none')],
-          [t('commission'), lead.commission],
+          [t('staff_leads:column_commission'), lead.commission],
         ]}
       >
         {!room.isActive && <p className="mt-1.5 font-medium text-danger">{t('room_inactive')}</p>}

@@ -23,7 +23,14 @@ const DUE = {
   hourCycle: 'h23',
 } as const
 
-export const taskLine = (task: LeadTask, { now, language, timeZone, me }: Context): TaskLine => ({
+/** Returns the open tasks by when they are due. A note that names the person comes first: they came to read it. */
+export function openTasks(tasks: readonly LeadTask[], context: Context): TaskLine[] {
+  const lines = tasks.filter((task) => task.done_at === null).map((task) => taskLine(task, context))
+  const isNotice = ({ kind, isMine }: TaskLine) => kind === 'mentioned' && isMine
+  return [...lines.filter(isNotice), ...lines.filter((line) => !isNotice(line))]
+}
+
+const taskLine = (task: LeadTask, { now, language, timeZone, me }: Context): TaskLine => ({
   id: task.id,
   kind: task.kind,
   note: task.note,

@@ -20,6 +20,10 @@ test('shows the time on both clocks, under the day of the member of staff', () =
   })
 })
 
+test('shows one time where both clocks are the same', () => {
+  expect(timelineLine(entry({}), { ...CLOCKS, timeZone: 'Europe/London' }).theirTime).toBeNull()
+})
+
 test('formats amounts in their currency', () => {
   const details = { amount: 25_000, currency: 'GBP' }
   expect(timelineLine(entry({ kind: 'payment_failed', details }), CLOCKS).amount).toBe('£250')

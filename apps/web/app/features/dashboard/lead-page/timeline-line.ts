@@ -8,9 +8,10 @@ import { formatMoney } from '@amber/domain/money/format-money'
 export type TimelineLine = Pick<TimelineEntry, 'key' | 'kind' | 'student_stage' | 'staff_stage' | 'by' | 'details'> & {
   /** Heading under which it is listed. */
   day: string
-  /** On the clocks of the member of staff, and of the student. */
+  /** On the clocks of the member of staff. */
   time: string
-  theirTime: string
+  /** On the student's clocks; null if they are the same. */
+  theirTime: string | null
   until: string | null
   amount: string | null
   /** What became of a mail that staff wrote. */
@@ -37,7 +38,7 @@ export function timelineLine(entry: TimelineEntry, { language, timeZone, ownTime
     details,
     day: own(at, DAY),
     time: own(at, TIME),
-    theirTime: formatDate(at, language, { timeZone, format: TIME }),
+    theirTime: timeZone === ownTimeZone ? null : formatDate(at, language, { timeZone, format: TIME }),
     until: until === undefined ? null : own(until, DAY_AND_TIME),
     amount: amount === undefined || !isCurrencyCode(currency) ? null : formatMoney({ amount, currency }, language),
     delivery:

@@ -32,6 +32,12 @@ test.each<[Partial<TimelineLine>, string, string[]]>([
   [{ kind: 'staff', staff_stage: 'qualified' }, 'event_staff(staff_leads:stage_qualified)', []],
   [{ kind: 'reached', student_stage: 'closed' }, 'event_reached(student_closed)', []],
   [{ kind: 'task_done', details: { task_kind: 'call' } }, 'event_task_done(task_call)', []],
+  [{ kind: 'hold_taken', until: '18:00' }, 'event_hold_taken', ['until(18:00)']],
+  [
+    { kind: 'task_snoozed', until: '18:00', details: { task_kind: 'call' } },
+    'event_task_snoozed(task_call)',
+    ['due(18:00)'],
+  ],
   [{ kind: 'payment_failed', amount: '£250' }, 'event_payment_failed', ['£250']],
   [
     { kind: 'message_sent', details: { title: 'Three rooms' }, delivery: { is: 'dropped' } },

@@ -13,7 +13,7 @@ export function timelineWords(line: TimelineLine, t: TimelineText): TimelineWord
   const notes = [
     ...detailNotes(line, t),
     amount,
-    until !== null && t('until', { time: until }),
+    until !== null && t(line.kind === 'hold_taken' ? 'until' : 'due', { time: until }),
     delivery && t(`delivery_${delivery.is}`, { time: delivery.is === 'sent' ? delivery.time : '' }),
     by && (by.is_student ? t('by_student') : t('by', { name: by.name })),
   ]

@@ -21,7 +21,9 @@ export function Timeline({ lead, timeline, timeZone }: Pick<LeadData, 'lead' | '
         <h2 id={id} className="font-sans text-13 font-semibold tracking-normal">
           {t('timeline')}
         </h2>
-        <p className="text-12 text-ink-3">{t('times', { zone: zoneName(timeZone) })}</p>
+        {lines.some(({ theirTime }) => theirTime !== null) && (
+          <p className="text-12 text-ink-3">{t('times', { zone: zoneName(timeZone) })}</p>
+        )}
       </div>
       {lines.length === 0 && <p className="text-ink-3">{t('timeline_none')}</p>}
       {daysOf(lines).map(({ day, entries }) => (
@@ -53,7 +55,7 @@ function Entry({ line }: { line: TimelineLine }) {
     >
       <span className="text-right tabular">
         <span className="block font-medium">{line.time}</span>
-        <span className="block text-12 text-ink-3">{line.theirTime}</span>
+        {line.theirTime !== null && <span className="block text-12 text-ink-3">{line.theirTime}</span>}
       </span>
       <span className="grid size-6 place-items-center rounded-pill border border-sand-200 text-ink-2">
         <Icon name={icon} size="tiny" />
@@ -61,11 +63,7 @@ function Entry({ line }: { line: TimelineLine }) {
       <div className="min-w-0 pt-0.5">
         <p>
           <span className="font-semibold">{title}</span>{' '}
-          {notes.map((note) => (
-            <span key={note} className="ml-1 text-ink-3 wrap-anywhere">
-              {note}
-            </span>
-          ))}
+          <span className="text-ink-3 wrap-anywhere">{notes.join(' · ')}</span>
         </p>
         {text !== null && (
           <p className="mt-1 rounded-control bg-sand-100 px-2.5 py-1.5 wrap-anywhere whitespace-pre-line">{text}</p>

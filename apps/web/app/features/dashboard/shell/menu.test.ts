@@ -7,6 +7,7 @@ const COUNTS = {
   complaints: 2,
   feed_errors: 5,
   bulk_runs: 1,
+  mentions: [],
 }
 
 test.each([

@@ -1,4 +1,5 @@
 import type { DashboardCounts } from '@amber/contract/schemas/dashboard-counts'
+import { bookingReference } from '@amber/domain/booking/booking-reference'
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
@@ -7,6 +8,7 @@ import { useSite } from '../../../shared/page/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useOnChange } from '../../../ui/use-on-change.ts'
 import { Keys } from '../kit/keys.tsx'
+import { leadUrl } from '../leads/leads-url.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { waitingOn } from './menu.ts'
 import type { NavigationGroup } from './navigation.ts'
@@ -19,6 +21,10 @@ type Props = {
   commandKey: string
   onFind: () => void
 }
+
+const GROUP_TITLE = 'px-2 pb-1 font-sans text-11 font-medium tracking-normal text-ink-3'
+const ITEM =
+  'flex h-dense items-center gap-2.5 rounded-[6px] px-2 text-13 font-medium text-ink-2 hover:bg-sand-100 aria-[current]:bg-sand-200 aria-[current]:text-ink max-lg:h-thumb'
 
 /** Menu of the dashboard: a column on wide screens and a drawer on phones, both without JavaScript. */
 export function SideBar({ navigation, counts, commandKey, onFind }: Props) {
@@ -55,14 +61,11 @@ export function SideBar({ navigation, counts, commandKey, onFind }: Props) {
       <nav aria-label={t('menu')} className="min-h-0 grow overflow-y-auto pb-3">
         {navigation.map(({ title, links }) => (
           <div key={title} className="pt-2.5">
-            <h2 className="px-2 pb-1 font-sans text-11 font-medium tracking-normal text-ink-3">{t(title)}</h2>
+            <h2 className={GROUP_TITLE}>{t(title)}</h2>
             <ul>
               {links.map(({ path, label, icon }) => (
                 <li key={path}>
-                  <NavLink
-                    to={path}
-                    className="flex h-dense items-center gap-2.5 rounded-[6px] px-2 text-13 font-medium text-ink-2 hover:bg-sand-100 aria-[current]:bg-sand-200 aria-[current]:text-ink max-lg:h-thumb"
-                  >
+                  <NavLink to={path} className={ITEM}>
                     <Icon name={icon} size="small" />
                     <span className="min-w-0 truncate">{t(label)}</span>
                     <Waiting count={waitingOn(path, counts)} language={language} />
@@ -72,6 +75,21 @@ export function SideBar({ navigation, counts, commandKey, onFind }: Props) {
             </ul>
           </div>
         ))}
+        {counts !== undefined && counts.mentions.length > 0 && (
+          <div className="pt-2.5">
+            <h2 className={GROUP_TITLE}>{t('mentions')}</h2>
+            <ul>
+              {counts.mentions.map(({ uuid, name }) => (
+                <li key={uuid}>
+                  <NavLink to={leadUrl(uuid)} className={ITEM}>
+                    <Icon name="bell" size="small" />
+                    <span className="min-w-0 truncate">{name ?? bookingReference(uuid)}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </nav>
       <AccountMenu />
     </div>

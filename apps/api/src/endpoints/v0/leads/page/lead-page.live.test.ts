@@ -114,6 +114,10 @@ test('a note gives a task to those whom it names and who see the lead', async ()
   expect((await agent.browser.post(`/api/v0/leads/${uuid}/notes`, { text })).statusCode).toBe(200)
   const tasks = login.db.selectFrom('leadTasks').where('leadId', '=', id).select(['assigneeId', 'kind'])
   expect(await tasks.execute()).toEqual([{ assigneeId: teamLead.userId, kind: 'mentioned' }])
+  const mentionsOf = async ({ browser }: StaffInBrowser) =>
+    (await browser.get('/api/v0/dashboard/counts')).json<{ data: { mentions: object[] } }>().data.mentions
+  expect(await mentionsOf(teamLead)).toEqual([{ uuid, name: 'Mei Lin' }])
+  expect(await mentionsOf(agent)).toEqual([])
   const [entry] = (await timelineOf(uuid)).result
   expect(entry).toMatchObject({ kind: 'note_added', by: { name: 'Ana' }, details: { text, names: ['Tomás Lee'] } })
 })
