@@ -42,6 +42,7 @@ export function presentDossier(facts: Facts): PresentedDossier {
       slots_left: room.slotsLeft,
       confirmed_at: room.confirmedAt && toInstant(room.confirmedAt),
     },
+    rooms: dossier.rooms,
     form: form && { sent_at: toInstant(form.sentAt), source: form.source },
     documents: documents && documents.map(presentDocument),
     payments: payments.map((payment) => presentPayment(payment, movements)),

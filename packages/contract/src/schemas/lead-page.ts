@@ -44,6 +44,8 @@ const LeadDossier = z.object({
     slots_left: z.nullable(count),
     confirmed_at: z.nullable(instant),
   }),
+  /** Other rooms of the place; none once a form was sent for one. */
+  rooms: z.array(z.object({ id, name: z.string() })),
   form: z.nullable(z.object({ sent_at: instant, source: z.string() })),
   /** Null for those who may not see them: only whoever is assigned may, while the stage needs them. */
   documents: z.nullable(z.array(Document)),

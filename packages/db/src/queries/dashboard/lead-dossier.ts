@@ -1,7 +1,8 @@
 import type { Language } from '@amber/domain/languages'
 import type { AssignmentRule } from '@amber/domain/lead/choose-agent'
 import type { StaffStage } from '@amber/domain/lead/staff-stages'
-import type { LeadStage } from '@amber/domain/lead/stages'
+import { isBeforeForm } from '@amber/domain/lead/stage-transitions'
+import { LEAD_STAGES, type LeadStage } from '@amber/domain/lead/stages'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import type { PaymentPurpose, PaymentStatus, PaymentType } from '@amber/domain/payment/vocabulary'
@@ -25,6 +26,8 @@ export type LeadDossier = {
     slotsLeft: number | null
     confirmedAt: string | null
   }
+  /** Other rooms of the place that the lead can be changed to. */
+  rooms: { id: number; name: string }[]
   form: { sentAt: string; source: string } | null
   referrer: string | null
   assignment: { at: string; rules: AssignmentRule[]; by: string | null } | null
@@ -60,6 +63,13 @@ export const leadDossierStatement = (
       'priceDuration', place.price_duration, 'currency', place.currency,
       'slotsLeft', free.slots, 'confirmedAt', free.confirmed_at
     ) as room,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', other.id, 'name', other.name) order by other.name, other.id)
+      from inventories other
+      where other.root_id = own.root_id and other.kind = 'room_type' and other.status = 'active'
+        and other.name is not null and other.id is distinct from room.id
+        and own.stage in (${sql.join(LEAD_STAGES.filter(isBeforeForm).map((stage) => sql.lit(stage)))})
+    ), '[]') as rooms,
     (
       select jsonb_build_object('sentAt', created_at, 'source', source) from forms
       where lead_id = own.id

@@ -1,5 +1,6 @@
 import { releaseHold } from '@amber/contract/endpoints/holds'
 import { revealLeadContact, writeLeadNote } from '@amber/contract/endpoints/lead-page'
+import { updateLead } from '@amber/contract/endpoints/leads'
 import { addLeadTask, changeLeadTask } from '@amber/contract/endpoints/lead-tasks'
 import { CallError, type Client } from '@amber/contract/http/client'
 import { ADDED_TASK_KINDS } from '@amber/domain/lead/task-kinds'
@@ -8,7 +9,7 @@ import { readFormField } from '../../../shared/form/read-form-field.ts'
 /** The outcome of a form of the page. */
 export type ChangeOutcome =
   | { revealed: { field: 'phone' | 'email'; value: string | null } }
-  | { done: 'note_written' | 'task_changed' | 'hold_released' }
+  | { done: 'note_written' | 'task_changed' | 'hold_released' | 'room_changed' }
   | { refused: 'note_missing' | 'task_wrong' | 'hold_kept' | 'hold_paying' }
 
 const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
@@ -44,6 +45,11 @@ export async function changeLead(id: string, form: FormData, api: Client): Promi
       const task = { ...params, task_id: Number(readFormField(form, 'task')) }
       await api.call(changeLeadTask, { params: task, body: isDone ? { is_done: true } : { due } })
       return { done: 'task_changed' }
+    }
+    case 'change_room': {
+      const inventoryId = Number(readFormField(form, 'inventory_id'))
+      await api.call(updateLead, { params, body: { lead: { inventory_id: inventoryId } } })
+      return { done: 'room_changed' }
     }
     case 'release_hold':
       return release(id, api)

@@ -29,6 +29,7 @@ export function leadFacts(dossier: LeadDossier, { now, language }: Context) {
       slotsLeft: room.slots_left,
       confirmed: room.confirmed_at && ago(room.confirmed_at),
     },
+    rooms: dossier.rooms,
     holdUntil:
       lead.hold_expires_at &&
       formatDate(lead.hold_expires_at, language, { timeZone: dossier.own_time_zone, format: SHORT_TIME }),

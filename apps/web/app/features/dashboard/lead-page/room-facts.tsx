@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DenseButton } from '../kit/dense-button.tsx'
+import { DENSE_CONTROL } from '../kit/form-row.tsx'
 import { FactList } from './fact-list.tsx'
 import type { LeadData } from './load-lead.server.ts'
 
@@ -8,7 +9,8 @@ import type { LeadData } from './load-lead.server.ts'
 export function RoomFacts({ lead, facts, me }: Pick<LeadData, 'lead' | 'facts' | 'me'>) {
   const { t } = useTranslation(['lead_page', 'staff_leads'])
   const { room, holdUntil } = facts
-  const mayRelease = holdUntil !== null && lead.assignee?.id === me
+  // As the server decides: only whoever looks after a lead changes it.
+  const mayChange = lead.assignee?.id === me
   return (
     <>
       <FactList
@@ -30,7 +32,8 @@ export function RoomFacts({ lead, facts, me }: Pick<LeadData, 'lead' | 'facts' |
         ]}
       >
         {!room.isActive && <p className="mt-1.5 font-medium text-danger">{t('room_inactive')}</p>}
-        {mayRelease && (
+        {mayChange && facts.rooms.length > 0 && <ChangeRoom rooms={facts.rooms} />}
+        {mayChange && holdUntil !== null && (
           <Form method="post" preventScrollReset className="mt-2">
             <DenseButton type="submit" name="do" value="release_hold">
               {t('release_hold')}
@@ -41,6 +44,27 @@ export function RoomFacts({ lead, facts, me }: Pick<LeadData, 'lead' | 'facts' |
       <Payments payments={facts.payments} />
       <Documents documents={facts.documents} />
     </>
+  )
+}
+
+function ChangeRoom({ rooms }: Pick<LeadData['facts'], 'rooms'>) {
+  const { t } = useTranslation('lead_page')
+  return (
+    <details className="mt-2">
+      <summary className="cursor-pointer font-medium text-ink-2 max-lg:py-2.5">{t('change_room')}</summary>
+      <Form method="post" preventScrollReset className="mt-1.5 grid gap-1.5">
+        <select name="inventory_id" aria-label={t('change_room')} className={DENSE_CONTROL}>
+          {rooms.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <DenseButton type="submit" name="do" value="change_room" className="justify-self-start">
+          {t('change_room')}
+        </DenseButton>
+      </Form>
+    </details>
   )
 }
 

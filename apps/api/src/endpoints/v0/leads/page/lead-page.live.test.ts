@@ -108,6 +108,16 @@ test('other leads of the person are named only if the caller sees them', async (
   expect((await dossierFor(admin, uuid)).others).toHaveLength(2)
 })
 
+test('another room of the place can be chosen until a form was sent', async () => {
+  const { uuid } = await newLead()
+  const [room] = (await dossierFor(agent, uuid)).rooms
+  const change = { lead: { inventory_id: room?.id } }
+  expect((await agent.browser.send('PUT', `/api/v0/leads/${uuid}`, change)).statusCode).toBe(200)
+  expect(await dossierFor(agent, uuid)).toMatchObject({ room: { name: room?.name }, rooms: [] })
+  const sent = await newLead({ stage: 'form_sent' })
+  expect((await dossierFor(agent, sent.uuid)).rooms).toEqual([])
+})
+
 test('a note gives a task to those whom it names and who see the lead', async () => {
   const { id, uuid } = await newLead()
   const text = 'Please call the landlord, @tomás lee. @Ana will wait.'
