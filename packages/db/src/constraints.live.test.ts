@@ -1254,6 +1254,7 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
     ['a change that is not old and new', () => insertChange({ name: 'Oak' }), /inventory_changes_changes_check/],
     ['the way of a lead changed', () => execute('update lead_stages set reached_at = now()'), /append-only/],
     ['the way of a lead deleted', () => execute('delete from lead_stages'), /append-only/],
+    ['a note of staff changed', () => execute(`update lead_notes set text = 'Other'`), /append-only/],
     [
       'an audited value among the names of fields',
       () =>
