@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withBookingsDatabase } from '@amber/testing/booking-changes'
 import { createLead } from '@amber/testing/factories/lead'
-import { waitForMail } from '@amber/testing/mailbox'
+import { sourceOf, waitForMail } from '@amber/testing/mailbox'
 import { pdf } from '@amber/testing/sample-files'
 import { sendAnswer } from '@amber/testing/send-answer'
 import { expect, expectAccessible, test, waitForHydration } from '../journey.ts'
@@ -55,9 +55,10 @@ test('an agent emails a student from a saved reply and reads the answer with its
   await mail.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
 
-  const { headers } = await waitForMail(email, { kind: 'lead_message' })
+  const source = await sourceOf(await waitForMail(email, { kind: 'lead_message' }))
+  const to = /^Reply-To: <?([^<>\s]+)/im.exec(source)?.[1] ?? ''
   const attachments = [{ filename: 'visa.pdf', content: Buffer.from(pdf()), contentType: 'application/pdf' }]
-  const answer = { to: headers['reply-to'] ?? '', text: 'Yes, please!', from: email, attachments }
+  const answer = { to, text: 'Yes, please!', from: email, attachments }
   expect(await sendAnswer({ port: world.inboundMailPort, ...answer })).toBe('sent')
   await page.goto(`/dashboard/leads/${uuid}`)
   const messages = mail.getByRole('listitem')

@@ -1,11 +1,11 @@
 import { getLeadChatLink } from '@amber/contract/endpoints/lead-contact'
 import * as schemas from '@amber/contract/schemas/lead-contact'
-import { recordAudit } from '@amber/db/audit'
 import { findContactConsent } from '@amber/db/queries/contact/contact-consents'
 import { findLeadOwner, getLeadPerson } from '@amber/db/queries/lead/find-lead'
 import { canContact } from '@amber/domain/contact/can-contact'
 import { AppError } from '@amber/domain/errors'
 import { isAllowed } from '@amber/domain/permissions'
+import { recordOpenedChat } from '@amber/operations/lead-mail/record-opened-chat'
 import { mount } from '../../../../http/mount.ts'
 import { getVisibleLead } from '../page/get-visible-lead.ts'
 
@@ -23,15 +23,7 @@ export const getLeadChatLinkEndpoint = mount(getLeadChatLink, schemas.getLeadCha
   const consent = owner?.userId ? await findContactConsent(db, owner.userId) : undefined
   if (consent && !canContact(consent, { channel: 'whatsapp', at: new Date() }))
     return { data: { link: null, blocked_by: 'stopped' as const } }
-  await db.transaction().execute((tx) =>
-    recordAudit(tx, {
-      actorId: viewer.userId,
-      action: 'lead.open_chat',
-      ids: { lead_id: leadId },
-      fields: ['phone'],
-      requestId,
-    }),
-  )
+  await recordOpenedChat(db, { leadId, actorId: viewer.userId, requestId })
   const link = new URL(chatUrl)
   link.searchParams.set('phone', phone)
   return { data: { link: link.href, blocked_by: null } }
