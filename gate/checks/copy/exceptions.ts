@@ -71,6 +71,7 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   Latitude: ['fr'],
   Longitude: ['fr'],
   Image: ['fr'],
+  Link: ['de'],
   Train: ['fr'],
 }
 

@@ -13,7 +13,7 @@ type CallToSchedule = {
   startsAt: Date
   link: string
   idempotencyKey: string
-  /** What the student is told. */
+  /** Message that announces the call to the student. */
   message: Pick<MessageToSend, 'subject' | 'text'>
 }
 

@@ -76,6 +76,7 @@ function Messages({ lead, mail, outcome }: { lead: LeadLine; mail: LeadMailData;
               to={messageUrl(lead.uuid, name)}
               preventScrollReset
               aria-current={begun?.start === name ? 'true' : undefined}
+              className="aria-[current=true]:bg-sand-100"
             >
               {title}
             </DenseLink>
@@ -101,7 +102,7 @@ function Messages({ lead, mail, outcome }: { lead: LeadLine; mail: LeadMailData;
         <MessageList leadUuid={lead.uuid} messages={mail.messages} canOpenFiles={mail.canOpenFiles} />
       )}
       {mail.count > mail.messages.length && (
-        <p className="border-t border-sand-200 p-3 text-ink-3">{t('older', { count: mail.count })}</p>
+        <p className="border-t border-sand-200 p-3 text-ink-3">{t('older', { count: String(mail.count) })}</p>
       )}
     </section>
   )
@@ -122,12 +123,12 @@ function ContactForms({ lead }: { lead: LeadLine }) {
       className="flex flex-wrap gap-1.5 border-b border-sand-200 px-3 py-2"
     >
       {lead.phone !== null && (
-        <DenseButton type="submit" name="do" value="open_chat" variant="plain">
+        <DenseButton type="submit" name="do" value="open_chat">
           {t('open_chat')}
         </DenseButton>
       )}
       {canAsk && (
-        <DenseButton type="submit" name="do" value="ask_feedback" variant="plain">
+        <DenseButton type="submit" name="do" value="ask_feedback">
           {t('ask_feedback')}
         </DenseButton>
       )}

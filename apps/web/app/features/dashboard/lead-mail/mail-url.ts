@@ -2,7 +2,7 @@ import { SAVED_REPLIES } from '@amber/domain/lead-mail/saved-replies'
 import { MAIL_ID } from '../lead-page/use-lead-keys.ts'
 import { leadUrl } from '../leads/leads-url.ts'
 
-/** What a message begins with: a saved reply, or nothing. */
+/** Beginnings of a message: a saved reply, or nothing. */
 export const MESSAGE_STARTS = [...SAVED_REPLIES, 'blank'] as const
 
 export type MessageStart = (typeof MESSAGE_STARTS)[number]
