@@ -82,7 +82,10 @@ test('staff send rooms, the student answers on a phone, and staff see it', async
   await expect(scriptless).toHaveURL(/\/places\/[^/]+\/(form|lead)\?inventory_id=\d+/)
 
   await page.goto(`/dashboard/leads/${uuid}`)
-  await expect(page.getByText('Wants this one')).toBeVisible()
-  await expect(page.getByText('too far away')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Options sent')
+  const options = page.getByRole('region', { name: 'Options', exact: true })
+  await expect(options).toContainText('Wants this one')
+  await expect(options).toContainText('too far away')
+  const timeline = page.getByRole('list').filter({ hasText: 'Rooms answered' }).first()
+  await expect(timeline).toContainText('Wants this one')
+  await expect(page.getByText('The student answered your rooms').first()).toBeVisible()
 })
