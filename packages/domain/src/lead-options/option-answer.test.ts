@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { isOptionAnswer, isRepeatedAnswer, OPTION_REASONS, OPTION_VERDICTS } from './option-answer.ts'
+import {
+  isOptionAnswer,
+  isRepeatedAnswer,
+  OPTION_VERDICTS,
+  type OptionReason,
+  type OptionVerdict,
+} from './option-answer.ts'
 
-const answer = (verdict: (typeof OPTION_VERDICTS)[number], reason: (typeof OPTION_REASONS)[number] | null = null) => ({
-  verdict,
-  reason,
-})
+const answer = (verdict: OptionVerdict, reason: OptionReason | null = null) => ({ verdict, reason })
 
 describe('isOptionAnswer', () => {
   test('accepts a reason only with a no', () => {

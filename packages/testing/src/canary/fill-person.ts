@@ -62,8 +62,7 @@ export async function fillPerson(db: Db, userId: number, canary: Canary): Promis
   await fillBookForm(db, { userId, leadId, placeId: place.id, canary })
   await fillStaff(db, { userId, friendId: friend.id, leadId, regionId, word })
   await fillMessages(db, { leadId, friendId: friend.id, word })
-  const tenancyId = place.roomTypes[0]?.tenancies[0]?.id ?? 0
-  await fillOptions(db, { leadId, friendId: friend.id, tenancyId, word })
+  await fillOptions(db, { leadId, friendId: friend.id, word })
   await fillReferrals(db, { userId, friendId: friend.id, canary })
   await fillContact(db, { userId, word })
   await fillApplication(db, canary)

@@ -60,10 +60,17 @@ export async function fillMessages(
     .execute()
 }
 
-type ChosenRoom = Pick<Filled, 'leadId' | 'friendId' | 'word'> & { tenancyId: number }
+type ChosenRoom = Pick<Filled, 'leadId' | 'friendId' | 'word'>
 
 /** Fills a room that staff chose for the person, and the person's answer. */
-export async function fillOptions(db: Db, { leadId, friendId, tenancyId, word }: ChosenRoom): Promise<void> {
+export async function fillOptions(db: Db, { leadId, friendId, word }: ChosenRoom): Promise<void> {
+  const { id: tenancyId } = await db
+    .selectFrom('inventories')
+    .innerJoin('leads', 'leads.rootId', 'inventories.rootId')
+    .where('leads.id', '=', leadId)
+    .where('inventories.kind', '=', 'tenancy')
+    .select('inventories.id')
+    .executeTakeFirstOrThrow()
   const { id: optionsId } = await db
     .insertInto('leadOptions')
     .values({ leadId, sentBy: friendId, linkSeed: randomBytes(32), idempotencyKey: randomUUID(), endsAt: new Date() })

@@ -19,7 +19,8 @@ export function AnswerForm({ option: { id, place, room, answer } }: { option: Op
   const { t } = useTranslation('options')
   const verdict = answer?.verdict
   return (
-    <div role="group" aria-label={t('answer', { room, place })} className="grid gap-2">
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{t('answer', { room, place })}</legend>
       <Form method="post" preventScrollReset className="grid grid-cols-2 gap-2">
         <input type="hidden" name={ROOM_FIELD} value={id} />
         <Button
@@ -48,10 +49,10 @@ export function AnswerForm({ option: { id, place, room, answer } }: { option: Op
       </Form>
       {verdict === 'no' && <ReasonForm id={id} chosen={answer?.reason ?? null} />}
       {/* Always present, so that an answer is announced. */}
-      <p role="status" className="text-13 text-success-ink empty:hidden">
+      <output className="block text-13 text-success-ink empty:hidden">
         {verdict && `${t(`said_${verdict}`)}. ${t('thanks')}`}
-      </p>
-    </div>
+      </output>
+    </fieldset>
   )
 }
 

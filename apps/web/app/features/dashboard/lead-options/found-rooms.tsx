@@ -18,20 +18,22 @@ export function FoundRooms({ data: { lead, name, found, canSend }, query }: Prop
   const left = found.filter(({ tenancyId }) => !chosen.some((room) => room.tenancyId === tenancyId))
   return (
     <section className="grid gap-3">
-      <Form method="get" action={leadOptionsUrl(lead.uuid)} role="search" className="flex gap-2">
-        {chosen.length > 0 && <input type="hidden" {...roomsField(chosen)} />}
-        <input
-          key={name}
-          name={NAME_PARAMETER}
-          type="search"
-          defaultValue={name}
-          maxLength={100}
-          aria-label={t('find')}
-          placeholder={t('find')}
-          className={DENSE_CONTROL}
-        />
-        <DenseButton type="submit">{t('find_button')}</DenseButton>
-      </Form>
+      <search>
+        <Form method="get" action={leadOptionsUrl(lead.uuid)} className="flex gap-2">
+          {chosen.length > 0 && <input type="hidden" {...roomsField(chosen)} />}
+          <input
+            key={name}
+            name={NAME_PARAMETER}
+            type="search"
+            defaultValue={name}
+            maxLength={100}
+            aria-label={t('find')}
+            placeholder={t('find')}
+            className={DENSE_CONTROL}
+          />
+          <DenseButton type="submit">{t('find_button')}</DenseButton>
+        </Form>
+      </search>
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="font-sans text-13 font-semibold tracking-normal">
           {name === '' ? t('suggested') : t('found', { name })}
