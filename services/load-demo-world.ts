@@ -1,4 +1,5 @@
 import { ensureWorld } from '@amber/data/load/ensure-world'
+import { ensureLeads } from '@amber/data/leads/ensure-leads'
 import { loadStaffWorld } from '@amber/data/staff/load-staff-world'
 import { createDatabase } from '@amber/db/database'
 import { migrate } from '@amber/db/migrate'
@@ -16,7 +17,7 @@ type Settings = {
   places: number | undefined
 }
 
-/** Migrates database and indices, and loads the demo world, its staff and its pictures where they are missing. */
+/** Migrates database and indices, and loads the demo world, its staff, leads and pictures where they are missing. */
 export async function loadDemoWorld({ databaseUrl, opensearchUrl, searchPrefix, places }: Settings): Promise<void> {
   reportStep('database', 'migrating, and loading the demo world if nothing is there')
   await migrate(databaseUrl)
@@ -27,6 +28,8 @@ export async function loadDemoWorld({ databaseUrl, opensearchUrl, searchPrefix, 
   await rebuildOutdatedIndices(db, search)
   await loadStaffWorld(db, databaseUrl)
   await Promise.all([db.destroy(), search.close()])
+  reportStep('leads', 'loading those of the demo if there are none')
+  await ensureLeads({ databaseUrl, places })
   reportStep('pictures', 'putting those that are missing into the file store')
   await loadPictures(files, (progress) => reportStep('pictures', progress))
   files.close()

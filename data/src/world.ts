@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { parseConfig } from '@amber/config/parse-config'
 import { database, files as fileStore, search as searchEngine } from '@amber/config/variables'
+import { createDatabase } from '@amber/db/database'
 import { isCalendarDay } from '@amber/domain/dates/calendar-day'
 import { createFiles } from '@amber/integrations/files/client'
 import { createSearch } from '@amber/integrations/search/client'
@@ -11,6 +12,7 @@ import * as z from 'zod/mini'
 import { checkWorld } from './check/check-world.ts'
 import { checksumWorld } from './load/checksum.ts'
 import { countWorld, formatCounts } from './load/count-world.ts'
+import { ensureLeads } from './leads/ensure-leads.ts'
 import { createIds } from './load/ids.ts'
 import { loadWorld, WorldExistsError } from './load/load-world.ts'
 import { createProgress } from './load/progress.ts'
@@ -19,6 +21,7 @@ import { streamWorld } from './load/stream-world.ts'
 import { openWorld, DEFAULT_PLACE_COUNT, DEFAULT_SEED } from './open-world.ts'
 import type { WorldOptions } from './places/plan-world.ts'
 import { PLOT_PATH, plotWorld } from './plot/plot-world.ts'
+import { loadStaffWorld } from './staff/load-staff-world.ts'
 
 /** Implements `npm run world`: generates and loads the demo world. data/README.md explains the options. */
 const { values } = parseArgs({
@@ -26,6 +29,7 @@ const { values } = parseArgs({
     places: { type: 'string', default: String(DEFAULT_PLACE_COUNT) },
     seed: { type: 'string', default: String(DEFAULT_SEED) },
     day: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    leads: { type: 'string' },
     lean: { type: 'boolean', default: false },
     replace: { type: 'boolean', default: false },
     checksum: { type: 'boolean', default: false },
@@ -58,6 +62,7 @@ function readOptions(): WorldOptions {
   const [places, seed] = [Number(values.places), Number(values.seed)]
   if (!Number.isSafeInteger(places) || places < 6) stop('--places takes a number from 6 on')
   if (!Number.isSafeInteger(seed)) stop('--seed takes a whole number')
+  if (values.leads !== undefined && !/^\d{1,7}$/.test(values.leads)) stop('--leads takes a number')
   if (!isCalendarDay(values.day)) stop('--day takes a day such as 2026-11-15')
   return { places, seed, day: values.day, lean: values.lean }
 }
@@ -92,6 +97,7 @@ async function load() {
       replace: values.replace,
       progress,
     })
+    if (!values.lean) await loadLeadsOfStaff(config.DATABASE_URL)
     progress.say('putting pictures that are missing into the file store')
     await loadPictures(files)
     progress.say('the world is loaded')
@@ -106,6 +112,14 @@ async function load() {
     await search.close()
     files.close()
   }
+}
+
+/** Staff come first, because leads are assigned to them. */
+async function loadLeadsOfStaff(databaseUrl: string) {
+  const db = createDatabase(databaseUrl)
+  await loadStaffWorld(db, databaseUrl)
+  await db.destroy()
+  await ensureLeads({ databaseUrl, ...plan, ...(values.leads && { leads: Number(values.leads) }) })
 }
 
 function stop(reason: string): never {
