@@ -34,7 +34,9 @@ const SECOND_LANGUAGES = ['zh', 'es', 'fr', 'de', 'zh'] as const
 /** Leads per agent, of which about a quarter are open: the sixty that one person can look after. */
 const LEADS_PER_AGENT = 220
 
-export const agentCountOf = (leads: number): number => Math.max(DEMO_TEAMS.length, Math.ceil(leads / LEADS_PER_AGENT))
+/** At least a team lead and an agent per team. */
+export const agentCountOf = (leads: number): number =>
+  Math.max(2 * DEMO_TEAMS.length, Math.ceil(leads / LEADS_PER_AGENT))
 
 /**
  * Returns the agents who look after the demo leads, in turn by team. The first team also has the agent and the team lead
@@ -43,7 +45,9 @@ export const agentCountOf = (leads: number): number => Math.max(DEMO_TEAMS.lengt
 export const inventAgents = (seed: number, count: number): DemoAgent[] =>
   Array.from({ length: count }, (_, number) => {
     const team = number % DEMO_TEAMS.length
-    const second = SECOND_LANGUAGES[Math.floor(number / DEMO_TEAMS.length) % SECOND_LANGUAGES.length] ?? 'zh'
+    // Shifted with each round, so that no team speaks one language only.
+    const round = Math.floor(number / DEMO_TEAMS.length)
+    const second = SECOND_LANGUAGES[(number + round) % SECOND_LANGUAGES.length] ?? 'zh'
     return {
       name: inventColleague(randomOf(seed, 'agent', number), second),
       email: `colleague-${number + 1}@amber.example`,

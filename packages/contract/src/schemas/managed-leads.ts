@@ -105,6 +105,8 @@ export const LeadFacets = z.object({
   signals: counts(LEAD_SIGNALS),
   /** Those with most leads first; without an id, the unassigned. */
   assignees: z.array(z.object({ id: z.nullable(id), name: z.nullable(z.string()), count })),
+  /** Teams of the assignees. */
+  teams: z.array(z.object({ id, name: z.string(), count })),
 })
 
 export type LeadFacets = z.output<typeof LeadFacets>

@@ -60,14 +60,11 @@ const any = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
 
 /** Matches what has no counts beside its values. */
 export const matchesBase = (filter: LeadFilter): RawBuilder<boolean> => {
-  const { viewer, text, isOpen, teamId, regionId, moveInFrom, moveInTo, lastContact, due, task, payment } = filter
+  const { viewer, text, isOpen, regionId, moveInFrom, moveInTo, lastContact, due, task, payment } = filter
   return all([
     isVisibleLead(viewer),
     text === undefined ? undefined : matchesText(text),
     isOpen === true ? sql`lead.staff_stage not in ('exited', 'recycled', 'paid_out')` : undefined,
-    teamId === undefined
-      ? undefined
-      : sql`lead.assigned_to in (select user_id from staff_profiles where team_id = ${teamId}::bigint)`,
     regionId === undefined
       ? undefined
       : sql`lead.root_id in (select root_id from place_listings where region_ids @> array[${regionId}::bigint])`,
@@ -96,6 +93,13 @@ export function hasAssignee({ assignedTo }: LeadFilter) {
     ? sql`lead.assigned_to is null`
     : sql`coalesce(lead.assigned_to = ${assignedTo}::bigint, false)`
 }
+
+export const hasTeam = ({ teamId }: LeadFilter) =>
+  teamId === undefined
+    ? sql`true`
+    : sql`coalesce(
+        lead.assigned_to = any (array(select user_id from staff_profiles where team_id = ${teamId}::bigint)), false
+      )`
 
 /** Ended leads wait for nobody. */
 const isAwaiting = sql`lead.staff_stage not in ('exited', 'paid_out')`
@@ -158,6 +162,7 @@ export const matchesLead = (filter: LeadFilter): RawBuilder<boolean> =>
     hasSource(filter),
     hasLanguage(filter),
     hasAssignee(filter),
+    hasTeam(filter),
     hasSignals(filter),
   ])
 

@@ -11,6 +11,7 @@ import {
   hasSignals,
   hasSource,
   hasStage,
+  hasTeam,
   type LeadFilter,
   leadsMissingDocuments,
   type LeadSearch,
@@ -58,6 +59,8 @@ export type LeadCounts = {
   signals: Record<LeadSignal, number>
   /** Those with most leads first; a null id counts the unassigned. */
   assignees: { id: number | null; name: string | null; count: number }[]
+  /** Teams of the assignees, by name. */
+  teams: { id: number; name: string; count: number }[]
 }
 
 const MAX_ASSIGNEES = 30
@@ -75,6 +78,7 @@ const GROUPS = {
   sources: hasSource,
   languages: hasLanguage,
   assignees: hasAssignee,
+  teams: hasTeam,
   signals: ({ signals }: LeadFilter) => (signals ? sql`lead.has_signals` : sql`true`),
 } as const
 
@@ -141,7 +145,20 @@ export function leadCountsStatement(filter: LeadFilter) {
           '[]'
         )
         from assignees left join users on users.id = assignees.assigned_to
-      ) as assignees
+      ) as assignees,
+      (
+        select coalesce(
+          jsonb_agg(jsonb_build_object('id', teams.id, 'name', teams.name, 'count', counted.count) order by teams.name),
+          '[]'
+        )
+        from (
+          select member.team_id, sum(leads)::int as count
+          from found lead join staff_profiles member on member.user_id = lead.assigned_to
+          where ${others('teams')}
+          group by member.team_id
+        ) counted
+        join teams on teams.id = counted.team_id
+      ) as teams
     from found lead
   `
 }

@@ -87,8 +87,12 @@ describe('GET /api/v0/dashboard/leads', () => {
       [agent.userId, 2],
       [null, 1],
     ])
+    expect(meta.facets.teams.map(({ name, count }) => [name, count])).toEqual([['Leeds', 2]])
     const ofStranger = await list(agent, `assignee=${stranger.userId}`)
     expect([ofStranger.meta.count, ofStranger.result]).toEqual([0, []])
+    const leeds = (await list(admin)).meta.facets.teams[0]
+    expect(await namesFor(admin, `team=${leeds?.id}`)).toEqual(['Mine', 'Signed', 'Theirs'])
+    expect((await list(admin, 'team=999999999')).meta).toMatchObject({ count: 0, facets: { teams: [leeds] } })
   })
 
   test.each([

@@ -14,7 +14,8 @@ export function LeadFilters({ facets, region, me }: Pick<LeadsData, 'facets' | '
   const [query] = useSearchParams()
   const { lists, values, sort, isBoard } = readLeadsUrl(query)
   const { labelOf } = useLeadWords()
-  const counts: Partial<Record<ListFilter, Readonly<Record<string, number>>>> = facets
+  const { stages, signals, sources, languages } = facets
+  const counts: Partial<Record<ListFilter, Readonly<Record<string, number>>>> = { stages, signals, sources, languages }
   const colleagues = facets.assignees.filter(({ id }) => id !== null && id !== me)
   return (
     <FilterDialog id={FILTERS_ID} label={t('filters')} path={LEADS_PATH} resetLabel={t('reset')} showLabel={t('show')}>
@@ -33,6 +34,16 @@ export function LeadFilters({ facets, region, me }: Pick<LeadsData, 'facets' | '
             {colleagues.map(({ id, name, count }) => (
               <option key={id} value={id ?? ''}>
                 {name ?? id} ({count})
+              </option>
+            ))}
+          </select>
+        </FilterField>
+        <FilterField label={t('filter_team')}>
+          <select name="team" defaultValue={values.team ?? ''} className={DENSE_CONTROL}>
+            <option value="">{t('any')}</option>
+            {facets.teams.map(({ id, name, count }) => (
+              <option key={id} value={id}>
+                {name} ({count})
               </option>
             ))}
           </select>

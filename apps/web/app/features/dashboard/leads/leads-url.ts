@@ -18,6 +18,7 @@ export const LIST_FILTERS = {
   stages: STAFF_STAGES,
   signals: LEAD_SIGNALS,
   due: DUE_TIMES,
+  task: DUE_TIMES,
   last_contact: LAST_CONTACTS,
   payment: LEAD_PAYMENT_STATES,
   sources: LEAD_SOURCES,

@@ -21,7 +21,8 @@ export function useLeadChips({ facets, region }: Pick<LeadsData, 'facets' | 'reg
     }
     if (name === 'region_canonical_name') return region?.name ?? value
     if (name === 'open') return t('open_true')
-    if (name === 'q' || name === 'team') return value
+    if (name === 'team') return facets.teams.find(({ id }) => String(id) === value)?.name ?? value
+    if (name === 'q') return value
     return new Date(value).toLocaleDateString(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' })
   }
   return useFilterChips(readLeadsUrl(query), {

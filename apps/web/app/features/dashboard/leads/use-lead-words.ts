@@ -17,6 +17,7 @@ export function useLeadWords() {
     stages: (value) => t(`stage_${value as Value<'stages'>}`),
     signals: (value) => t(`signals_${value as Value<'signals'>}`),
     due: (value) => t(`due_${value as Value<'due'>}`),
+    task: (value) => t(`due_${value as Value<'task'>}`),
     last_contact: (value) => t(`last_contact_${value as Value<'last_contact'>}`),
     payment: (value) => t(`payment_${value as Value<'payment'>}`),
     sources: (value) => t(`sources_${value as Value<'sources'>}`),
