@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@amber/db/database'
 import { fillLeads, fillLeadStaff, TIMELINE_ROWS_PER_LEAD } from '@amber/testing/lead-rows'
 import { logIn } from '@amber/testing/factories/session'
 import { atMost, report } from '../bar.ts'
@@ -12,6 +14,7 @@ const REQUESTS = Number(process.env['REQUESTS'] ?? 60)
 const SIZES = (process.env['LEADS'] ?? '20000,200000').split(',').map(Number)
 const WARM_UP = 8
 const BAR_MS = 150
+const NOT_FOUND_REQUESTS = 300
 
 const world = await startBenchWorld({
   apps: ['api'],
@@ -20,7 +23,7 @@ const world = await startBenchWorld({
 
 try {
   const { db } = world
-  const { agentId, teamLeadId } = await fillLeadStaff(db)
+  const { agentId, teamLeadId, strangerId } = await fillLeadStaff(db)
   const admin = await logIn(db, { roles: ['admin'] })
   const teamLead = await logIn(db, { userId: teamLeadId })
   const agent = await logIn(db, { userId: agentId })
@@ -54,7 +57,12 @@ try {
     process.stderr.write(`filling ${leads} leads with ${TIMELINE_ROWS_PER_LEAD} rows of timeline each\n`)
     await fillLeads(db, { from: filled, to: leads })
     filled = leads
-    for (const [name, { token, path }] of Object.entries(pages)) {
+    const own = await uuidOfLeadOf(db, agentId)
+    const leadPages = {
+      'lead-page': { ...agent, path: `/leads/${own}/dossier` },
+      'lead-timeline': { ...agent, path: `/leads/${own}/timeline` },
+    }
+    for (const [name, { token, path }] of Object.entries({ ...pages, ...leadPages })) {
       const times = await measure(`${world.url('api')}/api/v0${path}`, token)
       report({
         name: `dashboard-leads.${leads}.${name}.p95`,
@@ -63,9 +71,43 @@ try {
         detail: `${REQUESTS} requests, p50 ${median(times).toFixed(1)} ms`,
       })
     }
+    const notFound = await measureNotFound(agent.token, [await uuidOfLeadOf(db, strangerId), randomUUID()])
+    report({
+      name: `dashboard-leads.${leads}.not-found-foreign-to-missing`,
+      value: notFound.foreign / notFound.missing,
+      goal: atMost(1.1),
+      detail: `medians of ${NOT_FOUND_REQUESTS}: ${notFound.foreign.toFixed(2)} ms and ${notFound.missing.toFixed(2)} ms`,
+    })
   }
 } finally {
   await world.stop()
+}
+
+async function uuidOfLeadOf(db: Db, assignedTo: number): Promise<string> {
+  const lead = await db
+    .selectFrom('leads')
+    .where('assignedTo', '=', assignedTo)
+    .orderBy('id')
+    .select('uuid')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return lead.uuid
+}
+
+/** Asks in turn for a lead of another team and for one that does not exist, so that both meet the same load. */
+async function measureNotFound(token: string, [foreign, missing]: readonly [string, string]) {
+  const times = { foreign: [] as number[], missing: [] as number[] }
+  for (let request = 0; request < NOT_FOUND_REQUESTS; request++)
+    for (const [name, uuid] of [['foreign', foreign] as const, ['missing', missing] as const]) {
+      const began = performance.now()
+      const response = await fetch(`${world.url('api')}/api/v0/leads/${uuid}/tasks`, {
+        headers: { cookie: `user_auth_token=${token}` },
+      })
+      await response.text()
+      if (response.status !== 404) throw new Error(`the ${name} lead returned ${response.status}`)
+      times[name].push(performance.now() - began)
+    }
+  return { foreign: median(times.foreign), missing: median(times.missing) }
 }
 
 async function measure(url: string, token: string): Promise<number[]> {

@@ -36,7 +36,8 @@ export type LeadRows = {
   /** A team lead, and an agent of the same team. */
   teamLeadId: number
   agentId: number
-  regionId: number
+  /** An agent of another team. */
+  strangerId: number
 }
 
 /**
@@ -112,7 +113,7 @@ export async function fillLeadStaff(db: Db): Promise<LeadRows> {
     `.execute(tx)
   })
   await sql`vacuum analyze inventories, place_overviews, place_listings, commissions, users, staff_profiles`.execute(db)
-  return { teamLeadId: FIRST_ID + 1, agentId: FIRST_ID + 2, regionId }
+  return { teamLeadId: FIRST_ID + 1, agentId: FIRST_ID + 2, strangerId: FIRST_ID + STAFF_COUNT }
 }
 
 const STAFF_COUNT = TEAM_COUNT * AGENTS_PER_TEAM
