@@ -1,7 +1,7 @@
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
 
-/** What changing leads in bulk needs besides the database. A saved reply is its name only. */
+/** Services for changing leads in bulk. A saved reply is its name only. */
 export const bulkLeadServices = {
   secrets: createLoginSecrets(localEnvironment.LOGIN_SECRET),
   siteUrl: 'https://amber.example',

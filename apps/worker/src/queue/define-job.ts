@@ -25,7 +25,7 @@ type JobContext = {
   /** Indexes a place, batched with other places requested at the same time. */
   indexPlace: (rootId: number) => Promise<void>
   sendMail: (mailId: number) => Promise<MailOutcome>
-  /** What changing leads in bulk needs besides the database. */
+  /** Services for changing leads in bulk. */
   leadRows: LeadRowDeps
   files: Files
   exportsFolder: string

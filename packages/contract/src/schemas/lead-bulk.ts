@@ -16,7 +16,7 @@ export const MAX_LEADS_AT_ONCE = 50
 
 const tags = z.array(z.enum(LEAD_TAGS)).check(z.maxLength(LEAD_TAGS.length))
 
-/** What can be changed of many leads, each by the rules of the endpoint for a single one. */
+/** Fields that can be changed of many leads, each by the rules of the endpoint for a single one. */
 export const LEAD_CHANGE_FIELDS = {
   /** Null returns the lead to the queue. */
   assigned_to: z.nullable(id),

@@ -4,7 +4,7 @@ import type { SavedReply } from '../lead-mail/saved-replies.ts'
 import type { ExitReason, StaffStage } from './staff-stages.ts'
 import { LEAD_TAGS, type LeadTag } from './vocabulary.ts'
 
-/** What a row of a bulk change says about a lead, by names on the wire. Undefined fields stay. */
+/** A row of a bulk change of leads, by names on the wire. Undefined fields stay. */
 export type LeadRowValues = {
   assigned_to?: number | null | undefined
   /** Replaces all tags. */
@@ -51,6 +51,6 @@ export function planLeadChange(values: LeadRowValues, now: LeadNow): LeadPlan {
 
 /** Returns the tags in the order of the list, so that equal sets are equal lists. */
 function tagsAfter({ tags, add_tags: added = [], remove_tags: removed = [] }: LeadRowValues, now: readonly LeadTag[]) {
-  const kept = new Set([...(tags ?? now), ...added])
-  return LEAD_TAGS.filter((tag) => kept.has(tag) && !removed.includes(tag))
+  const chosen = new Set([...(tags ?? now), ...added])
+  return LEAD_TAGS.filter((tag) => chosen.has(tag) && !removed.includes(tag))
 }

@@ -29,7 +29,7 @@ export type LeadRow = {
   base?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** What a row belongs to: a request or a run. Its text keys the mails, so that none is sent twice. */
+/** The request or run that a row belongs to. Its key is that of the mails, so that none is sent twice. */
 export type LeadRowOrigin = { caller: LeadCaller; key: string; requestId: string; runId?: number }
 
 /**

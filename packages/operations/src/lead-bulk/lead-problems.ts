@@ -1,7 +1,7 @@
 import { isProblemCode, type ProblemCode, type RowProblem } from '@amber/domain/bulk/row-problem'
 import { AppError, type ErrorCode } from '@amber/domain/errors'
 
-/** What an error without a code of its own means for a row. */
+/** Problems of a row by the code of an error that names no field. */
 const PROBLEM_OF_ERROR: Partial<Record<ErrorCode, RowProblem>> = {
   not_found: { field: 'id', code: 'unknown' },
   forbidden: { field: null, code: 'not_yours' },

@@ -7,7 +7,7 @@ import { createOrganisation } from '../factories/organisation.ts'
 import { createPlace } from '../factories/place.ts'
 import { createUser } from '../factories/user.ts'
 import type { Canary } from './canary.ts'
-import { fillMessages, fillOptions, fillStaff } from './fill-staff.ts'
+import { fillLeadFile, fillMessages, fillOptions, fillStaff } from './fill-staff.ts'
 import { fillBookForm } from './fill-book-form.ts'
 
 const soon = () => new Date(Date.now() + 3_600_000)
@@ -63,6 +63,7 @@ export async function fillPerson(db: Db, userId: number, canary: Canary): Promis
   await fillStaff(db, { userId, friendId: friend.id, leadId, regionId, word })
   await fillMessages(db, { leadId, friendId: friend.id, word })
   await fillOptions(db, { leadId, friendId: friend.id, word })
+  await fillLeadFile(db, { friendId: friend.id, email, word })
   await fillReferrals(db, { userId, friendId: friend.id, canary })
   await fillContact(db, { userId, word })
   await fillApplication(db, canary)

@@ -20,6 +20,19 @@ export async function fillStaff(db: Db, { userId, friendId, leadId, regionId, wo
     .execute()
 }
 
+type FilledFile = Pick<Filled, 'friendId' | 'word'> & { email: string }
+
+/** Fills a file from which a member of staff wanted to create the person's lead. */
+export async function fillLeadFile(db: Db, { friendId, email, word }: FilledFile): Promise<void> {
+  const { id: runId } = await db
+    .insertInto('bulkRuns')
+    .values({ resource: 'leads', operation: 'create', fileName: 'fair.csv', createdBy: friendId, rowsCount: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const cells = JSON.stringify([email.toUpperCase(), word])
+  await db.insertInto('bulkRows').values({ runId, rowNo: 2, cells }).execute()
+}
+
 /** Fills an emailed answer with a file, the address that it was sent to, and a video call with a colleague. */
 export async function fillMessages(
   db: Db,

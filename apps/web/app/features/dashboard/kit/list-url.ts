@@ -34,7 +34,7 @@ export function listValues<Value extends string>(
   return known.filter((value) => values.has(value))
 }
 
-/** What a list accepts in its query: filters with several known values, filters with one value of a pattern, sort keys. */
+/** The query that a list accepts: filters with several known values, filters with one value of a pattern, sort keys. */
 type ListShape<List extends string, Value extends string, SortKey extends string> = {
   lists: Readonly<Record<List, readonly string[]>>
   values: Readonly<Record<Value, RegExp>>

@@ -5,7 +5,7 @@ import type { LeadLine } from './lead-line.ts'
 
 type Props = { of: Result; leads: readonly Pick<LeadLine, 'id' | 'name'>[] }
 
-/** What became of the selected leads, with the reason for each that stays as it was. */
+/** Says what became of the selected leads, with the reason for each that stays as it was. */
 export function BulkOutcome({ of, leads }: Props) {
   const { t } = useTranslation('lead_bulk')
   const { changed, unchanged, refused } = of

@@ -5,7 +5,7 @@ import { readFormField } from '../../../shared/form/read-form-field.ts'
 import { selectedIds } from '../kit/selected-ids.ts'
 import { changeOf, isRun, LEAD_BULK_ACTIONS } from './lead-bulk-actions.ts'
 
-/** What became of the selected leads. */
+/** The outcome for the selected leads. */
 export type BulkOutcome = {
   changed: number
   unchanged: number

@@ -2,7 +2,7 @@ import { SAVED_REPLIES } from '@amber/domain/lead-mail/saved-replies'
 import { STAFF_EXIT_REASONS } from '@amber/domain/lead/staff-stages'
 import { LEAD_TAGS } from '@amber/domain/lead/vocabulary'
 
-/** What can be done with the selected leads. */
+/** Actions on the selected leads. */
 export const LEAD_BULK_ACTIONS = ['assign', 'tag', 'reply', 'close'] as const
 export type LeadBulkAction = (typeof LEAD_BULK_ACTIONS)[number]
 
