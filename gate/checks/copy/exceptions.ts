@@ -21,6 +21,8 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   Urgent: ['fr'],
   No: ['es'],
   Note: ['fr'],
+  note: ['fr'],
+  Documents: ['fr'],
   Notifications: ['fr'],
   Organisation: ['fr', 'de'],
   'Page {page}': ['fr'],

@@ -2,7 +2,7 @@ export const MAX_NOTE_LENGTH = 4_000
 
 type Person = { readonly id: number; readonly name: string }
 
-/** What may follow a name: `@Ana` is not mentioned by `@Anabel`. */
+/** A letter or digit continues a name: `@Anabel` does not mention Ana. */
 const CONTINUES = /^[\p{L}\p{N}]/u
 
 /** Returns the ids of the people whom a text names as `@name`, each once. Of two names, the longer one is meant. */

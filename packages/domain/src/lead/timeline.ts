@@ -1,6 +1,6 @@
 /**
- * What the timeline of a lead tells. `reached` and `staff` are stages of the student and of staff; `contact` is a mail, call
- * or chat with the person.
+ * Kinds of entries in the timeline of a lead. `reached` and `staff` are stages of the student and of staff; `contact` is a
+ * mail, call or chat with the person.
  */
 export const TIMELINE_KINDS = [
   'enquired',

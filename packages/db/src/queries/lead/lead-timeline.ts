@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import type { LeadEventKind } from './lead-events.ts'
 
-/** What an entry says besides its kind, depending on the kind. */
+/** Content of an entry besides its kind, depending on the kind. */
 export type TimelineDetails = {
   title?: string | null
   text?: string | null
@@ -77,7 +77,7 @@ export function timelineStatement(leadId: number, { before = END, limit }: Page)
         select false, attempt.id, attempt.made_at from leads
         join contact_attempts attempt on attempt.user_id = leads.user_id
         where leads.id = ${leadId} and (attempt.made_at, attempt.id) < (${at}, ${contactId}::bigint)
-          and (attempt.made_by is not null or attempt.reason = any (${TOLD_MAILS}::text[]))
+          and (attempt.made_by is not null or attempt.reason = any (${SHOWN_MAILS}::text[]))
         order by attempt.made_at desc, attempt.id desc
         limit ${limit}
       )
@@ -171,7 +171,7 @@ export function timelineStatement(leadId: number, { before = END, limit }: Page)
 }
 
 /** Mails about bookings; those that staff wrote are entries of their own. */
-const TOLD_MAILS = BOOKING_MAILS.filter((kind) => kind !== 'lead_message' && kind !== 'lead_options')
+const SHOWN_MAILS = BOOKING_MAILS.filter((kind) => kind !== 'lead_message' && kind !== 'lead_options')
 
 /** Characters of a mail that the timeline shows. */
 const EXCERPT_LENGTH = 600

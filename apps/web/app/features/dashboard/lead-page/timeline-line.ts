@@ -14,7 +14,7 @@ export type TimelineLine = Pick<TimelineEntry, 'key' | 'kind' | 'student_stage' 
   theirTime: string | null
   until: string | null
   amount: string | null
-  /** What became of a mail that staff wrote. */
+  /** Whether a mail that staff wrote has left; null for other entries. */
   delivery: { is: 'sent'; time: string } | { is: 'dropped' | 'waiting' } | null
 }
 

@@ -8,7 +8,7 @@ import type { LeadData } from './load-lead.server.ts'
 import type { TimelineLine } from './timeline-line.ts'
 import { timelineWords } from './timeline-words.ts'
 
-/** What happened, newest first, under the day of the member of staff. J and K go from entry to entry. */
+/** The timeline, newest first, under the day of the member of staff. J and K go from entry to entry. */
 export function Timeline({ lead, timeline, timeZone }: Pick<LeadData, 'lead' | 'timeline' | 'timeZone'>) {
   const { t } = useTranslation('lead_page')
   const id = useId()
