@@ -90,15 +90,17 @@ describe('GET /api/v0/dashboard/find', () => {
     expect((await find(staff, String(id))).places).toMatchObject([{ id, city: 'Trumpington' }])
   })
 
-  test('finds leads of the caller only, unless the caller is an admin', async () => {
+  test('finds the leads that the caller sees in the list', async () => {
     const { browser: agent, userId } = await logInStaff(login, 'agent')
+    const { userId: colleagueId } = await logInStaff(login, 'agent')
     const { browser: admin } = await logInStaff(login, 'admin')
-    const mine = await createLead(login.db, { rootId: placeId, name: 'Findable One' })
-    const other = await createLead(login.db, { rootId: placeId, name: 'Findable Two' })
-    await login.db.updateTable('leads').set({ assignedTo: userId }).where('id', '=', mine.id).execute()
+    const { browser: supply } = await logInStaff(login, 'supply_manager')
+    const mine = await createLead(login.db, { rootId: placeId, name: 'Findable One', assignedTo: userId })
+    const other = await createLead(login.db, { rootId: placeId, name: 'Findable Two', assignedTo: colleagueId })
     expect((await find(agent, 'FINDABLE')).leads).toMatchObject([{ uuid: mine.uuid }])
     const found = (await find(admin, 'findable')).leads.map(({ uuid }) => uuid)
     expect(found.toSorted()).toEqual([mine.uuid, other.uuid].toSorted())
+    expect((await find(supply, 'findable')).leads).toEqual([])
   })
 
   test('finds members of staff for admins only', async () => {
