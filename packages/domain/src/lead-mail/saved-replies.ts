@@ -7,9 +7,8 @@ export const SAVED_REPLIES = ['first_answer', 'more_details', 'room_available', 
 
 export type SavedReply = (typeof SAVED_REPLIES)[number]
 
-/** Texts that staff send with one action and do not edit. */
-export const FIXED_REPLIES = ['feedback', 'video_call'] as const
-
+/** Days after which staff may ask for feedback again. */
+export const FEEDBACK_PAUSE_DAYS = 90
 /** Days after which staff may ask for feedback again. */
 export const FEEDBACK_PAUSE_DAYS = 90
 

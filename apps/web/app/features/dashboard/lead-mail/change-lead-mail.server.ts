@@ -11,7 +11,7 @@ import { type MessageStart, readMessageStart } from './mail-url.ts'
 /** A message as it was typed. */
 export type TypedMessage = { start: MessageStart; subject: string; text: string }
 
-export type MailWrong =
+type MailWrong =
   | 'empty'
   | 'unfilled'
   | 'stopped'

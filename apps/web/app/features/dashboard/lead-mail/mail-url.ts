@@ -3,7 +3,7 @@ import { MAIL_ID } from '../lead-page/use-lead-keys.ts'
 import { leadUrl } from '../leads/leads-url.ts'
 
 /** Beginnings of a message: a saved reply, or nothing. */
-export const MESSAGE_STARTS = [...SAVED_REPLIES, 'blank'] as const
+const MESSAGE_STARTS = [...SAVED_REPLIES, 'blank'] as const
 
 export type MessageStart = (typeof MESSAGE_STARTS)[number]
 
