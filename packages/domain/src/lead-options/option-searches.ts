@@ -36,7 +36,7 @@ export function optionSearches({ city, moveIn, stay, rentMinor }: LeadPreference
   const length: OptionSearch = { ...dates, ...(stay !== null && lengthOf(stay)) }
   const budget: OptionSearch = { ...length, ...(rentMinor !== null && { max_price: budgetOf(rentMinor) }) }
   const searches = [budget, length, dates, place]
-  return searches.filter((search, index) => index === 0 || !isSame(search, searches[index - 1]))
+  return searches.filter((search, index) => !isSame(search, searches[index - 1]))
 }
 
 const monthOf = (day: CalendarDay): Month => MONTHS[Number(day.slice(5, 7)) - 1] ?? 'jan'
