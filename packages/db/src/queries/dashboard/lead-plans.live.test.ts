@@ -74,6 +74,7 @@ const scans = (statement: RawBuilder<unknown>) => sequentialScansOf(database.db,
 /** Tables that have a row per member of staff, place or currency, or are empty here. */
 const SMALL_TABLES = [
   'staff_profiles',
+  'teams',
   'place_overviews',
   'place_listings',
   'inventories',
