@@ -8,7 +8,7 @@ import { type ExitReason, type StaffStage, staffStageRow } from '@amber/domain/l
 import type { LeadStage } from '@amber/domain/lead/stages'
 import type { LeadTaskKind } from '@amber/domain/lead/task-kinds'
 import type { LeadSource } from '@amber/domain/lead/vocabulary'
-import { type CurrencyCode } from '@amber/domain/money/currency'
+import type { CurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
 import type { Random } from '@amber/testing/random'
 import { drawOne, drawWeighted } from '../places/draw.ts'
@@ -29,7 +29,7 @@ export type LeadPlace = {
 /** What decides who looks after a lead. */
 export type LeadOutline = { number: number; language: Language; staffStage: StaffStage; place: LeadPlace }
 
-export type LeadMessage = {
+type LeadMessage = {
   direction: 'in' | 'out'
   at: Date
   savedReply: 'first_answer' | 'room_available' | 'follow_up' | null
@@ -37,9 +37,9 @@ export type LeadMessage = {
   text: string
 }
 
-export type LeadTask = { kind: LeadTaskKind; createdAt: Date; dueAt: Date; doneAt: Date | null }
+type LeadTask = { kind: LeadTaskKind; createdAt: Date; dueAt: Date; doneAt: Date | null }
 
-export type LeadDocument = {
+type LeadDocument = {
   kind: 'passport' | 'admission_letter'
   state: 'checking' | 'refused' | 'deleted'
   at: Date
@@ -85,7 +85,7 @@ const LANGUAGE_SHARES = [
   ['de', 12],
 ] as const
 
-export type LeadsPlan = { seed: number; day: CalendarDay }
+type LeadsPlan = { seed: number; day: CalendarDay }
 
 /** Each lead draws from its own random source, so that any can be made alone. */
 export function outlineLead({ seed }: LeadsPlan, number: number, places: readonly LeadPlace[]): LeadOutline {
@@ -153,7 +153,7 @@ export function makeLead(plan: LeadsPlan, outline: LeadOutline, agentName: strin
     tasks,
     form,
     documents,
-    events: recordEvents({ steps, createdAt, assignedAt, messages, form }),
+    events: recordEvents({ steps, createdAt, assignedAt, messages }),
   }
 }
 
@@ -251,7 +251,7 @@ const STUDENT_EVENTS: Partial<Record<StaffStage, readonly string[]>> = {
   form_sent: ['form_sent', 'reached_form_sent'],
 }
 
-type EventFacts = Pick<MadeLead, 'steps' | 'createdAt' | 'assignedAt' | 'messages' | 'form'>
+type EventFacts = Pick<MadeLead, 'steps' | 'createdAt' | 'assignedAt' | 'messages'>
 
 /** Returns the events in the order in which they happened. */
 function recordEvents({ steps, createdAt, assignedAt, messages }: EventFacts): LeadEvent[] {

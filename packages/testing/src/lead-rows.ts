@@ -32,7 +32,7 @@ const STAGE_SHARES = [
   { stage: 'closed', staff: 'exited', percent: 42 },
 ] as const
 
-export type LeadRows = {
+type LeadRows = {
   /** A team lead, and an agent of the same team. */
   teamLeadId: number
   agentId: number

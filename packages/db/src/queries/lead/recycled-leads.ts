@@ -14,7 +14,7 @@ export const leadsToWakeStatement = (today: CalendarDay, limit: number) => sql<{
   select id from leads where recycle_on <= ${today}::date order by recycle_on, id limit ${limit}
 `
 
-export type LeadToWake = {
+type LeadToWake = {
   stage: LeadStage
   staffStage: StaffStage
   assignedTo: number | null
