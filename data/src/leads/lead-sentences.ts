@@ -1,13 +1,13 @@
 import type { Language } from '@amber/domain/languages'
 
 type Sentences = {
-  /** What students ask about a place. */
+  /** Questions about a place. */
   enquiries: readonly string[]
-  /** What they reply to the first answer. */
+  /** Replies to the first answer. */
   answers: readonly string[]
 }
 
-/** What students write. `{place}` stands for the place. */
+/** Sentences of students. `{place}` stands for the place. */
 export const LEAD_SENTENCES: Readonly<Record<Language, Sentences>> = {
   en: {
     enquiries: [

@@ -26,7 +26,7 @@ export type LeadPlace = {
   room: { tenancyId: number; name: string; priceMinor: number; count: number; unit: DurationUnit }
 }
 
-/** What decides who looks after a lead. */
+/** The facts that decide who looks after a lead. */
 export type LeadOutline = { number: number; language: Language; staffStage: StaffStage; place: LeadPlace }
 
 type LeadMessage = {
@@ -204,7 +204,7 @@ function writeMessages(random: Random, { steps, person, agentName, place, moveIn
   })
 }
 
-/** What staff plan next in each stage. */
+/** The task that staff plan next in each stage. */
 const NEXT_TASKS: Partial<Record<StaffStage, LeadTaskKind>> = {
   attempting: 'call',
   contacted: 'follow_up',
