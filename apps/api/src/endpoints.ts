@@ -40,20 +40,6 @@ import { getLeadEndpoint } from './endpoints/v0/leads/get-lead.ts'
 import { requestVirtualTourEndpoint } from './endpoints/v0/leads/request-virtual-tour.ts'
 import { updateLeadEndpoint } from './endpoints/v0/leads/update-lead.ts'
 import { confirmNationalityEndpoint } from './endpoints/v0/leads/confirm-nationality.ts'
-import { endVideoCallEndpoint } from './endpoints/v0/leads/contact/end-video-call.ts'
-import { getLeadChatLinkEndpoint } from './endpoints/v0/leads/contact/get-lead-chat-link.ts'
-import { getLeadReferrerEndpoint } from './endpoints/v0/leads/contact/get-lead-referrer.ts'
-import { listVideoCallsEndpoint } from './endpoints/v0/leads/contact/list-video-calls.ts'
-import { scheduleVideoCallEndpoint } from './endpoints/v0/leads/contact/schedule-video-call.ts'
-import { downloadLeadAttachmentEndpoint } from './endpoints/v0/leads/messages/download-lead-attachment.ts'
-import { sendFeedbackEmailEndpoint } from './endpoints/v0/leads/messages/send-feedback-email.ts'
-import { listLeadMessagesEndpoint } from './endpoints/v0/leads/messages/list-lead-messages.ts'
-import { listSavedRepliesEndpoint } from './endpoints/v0/leads/messages/list-saved-replies.ts'
-import { previewLeadMessageEndpoint } from './endpoints/v0/leads/messages/preview-lead-message.ts'
-import { sendLeadMessageEndpoint } from './endpoints/v0/leads/messages/send-lead-message.ts'
-import { listLeadOptionsEndpoint } from './endpoints/v0/leads/options/list-lead-options.ts'
-import { previewLeadOptionsEndpoint } from './endpoints/v0/leads/options/preview-lead-options.ts'
-import { sendLeadOptionsEndpoint } from './endpoints/v0/leads/options/send-lead-options.ts'
 import { answerOptionsEndpoint } from './endpoints/v0/options/answer-options.ts'
 import { getOptionsEndpoint } from './endpoints/v0/options/get-options.ts'
 import { requestDocumentUploadEndpoint } from './endpoints/v0/leads/documents/request-document-upload.ts'
@@ -66,10 +52,6 @@ import { getAgreementEndpoint } from './endpoints/v0/leads/agreement/get-agreeme
 import { prepareAgreementEndpoint } from './endpoints/v0/leads/agreement/prepare-agreement.ts'
 import { signAgreementEndpoint } from './endpoints/v0/leads/agreement/sign-agreement.ts'
 import { listRoomConfirmationsEndpoint } from './endpoints/v0/leads/list-room-confirmations.ts'
-import { getLeadDossierEndpoint } from './endpoints/v0/leads/page/get-lead-dossier.ts'
-import { listLeadTimelineEndpoint } from './endpoints/v0/leads/page/list-lead-timeline.ts'
-import { revealLeadContactEndpoint } from './endpoints/v0/leads/page/reveal-lead-contact.ts'
-import { writeLeadNoteEndpoint } from './endpoints/v0/leads/page/write-lead-note.ts'
 import { changeStaffStageEndpoint } from './endpoints/v0/leads/change-staff-stage.ts'
 import { confirmRoomEndpoint } from './endpoints/v0/leads/confirm-room.ts'
 import { deleteDocumentEndpoint } from './endpoints/v0/leads/documents/delete-document.ts'
@@ -116,6 +98,7 @@ import { giveHelpFeedbackEndpoint } from './endpoints/v0/help/give-help-feedback
 import { listHelpFeedbackEndpoint } from './endpoints/v0/help/list-help-feedback.ts'
 import { searchHelpEndpoint } from './endpoints/v0/help/search-help.ts'
 import { answerNpsEndpoint } from './endpoints/v0/leads/answer-nps.ts'
+import { staffLeadEndpoints } from './endpoints/v0/leads/staff-lead-endpoints.ts'
 import { financeEndpoints } from './endpoints/v0/finance/finance-endpoints.ts'
 import { queueEndpoints } from './endpoints/v0/queues/queue-endpoints.ts'
 import { listPendingReviewsEndpoint } from './endpoints/v0/reviews/list-pending-reviews.ts'
@@ -133,9 +116,6 @@ import { changeProfileEndpoint, setOutOfOfficeEndpoint } from './endpoints/v0/te
 import { createTeamEndpoint } from './endpoints/v0/teams/create-team.ts'
 import { handOverLeadsEndpoint } from './endpoints/v0/teams/hand-over-leads.ts'
 import { listTeamMembersEndpoint } from './endpoints/v0/teams/list-team-members.ts'
-import { addLeadTaskEndpoint } from './endpoints/v0/leads/tasks/add-lead-task.ts'
-import { changeLeadTaskEndpoint } from './endpoints/v0/leads/tasks/change-lead-task.ts'
-import { listLeadTasksEndpoint } from './endpoints/v0/leads/tasks/list-lead-tasks.ts'
 import { revokeInvitationEndpoint } from './endpoints/v0/staff/revoke-invitation.ts'
 import { authorizeProviderEndpoint } from './endpoints/v0/users/authorize-provider.ts'
 import { connectAppleEndpoint } from './endpoints/v0/users/connect-apple.ts'
@@ -225,29 +205,8 @@ export const mountedEndpoints: readonly Mounted[] = [
   changeProfileEndpoint,
   setOutOfOfficeEndpoint,
   handOverLeadsEndpoint,
-  getLeadDossierEndpoint,
-  listLeadTimelineEndpoint,
-  revealLeadContactEndpoint,
-  writeLeadNoteEndpoint,
-  listLeadTasksEndpoint,
-  addLeadTaskEndpoint,
-  changeLeadTaskEndpoint,
   resetSecondFactorsEndpoint,
   confirmNationalityEndpoint,
-  listLeadMessagesEndpoint,
-  downloadLeadAttachmentEndpoint,
-  sendFeedbackEmailEndpoint,
-  listVideoCallsEndpoint,
-  scheduleVideoCallEndpoint,
-  endVideoCallEndpoint,
-  getLeadReferrerEndpoint,
-  getLeadChatLinkEndpoint,
-  listSavedRepliesEndpoint,
-  previewLeadMessageEndpoint,
-  sendLeadMessageEndpoint,
-  listLeadOptionsEndpoint,
-  previewLeadOptionsEndpoint,
-  sendLeadOptionsEndpoint,
   getOptionsEndpoint,
   answerOptionsEndpoint,
   listDocumentsEndpoint,
@@ -305,4 +264,5 @@ export const mountedEndpoints: readonly Mounted[] = [
   ...dashboardEndpoints,
   ...queueEndpoints,
   ...financeEndpoints,
+  ...staffLeadEndpoints,
 ]

@@ -116,7 +116,7 @@ export function addLead(texts: LeadTexts, nextId: NextLeadId, lead: MadeLead, ag
   const [leadId, enquiryId] = [nextId('leads'), nextId('enquiries')]
   const ofAgent = lead.events.filter(({ by }) => by === 'agent')
   const clock = lead.staffStage === 'new' ? responseClock(agent.hours, lead.assignedAt) : null
-  const openTasks = lead.tasks.filter(({ doneAt }) => doneAt === null)
+  const nextTask = lead.tasks.find(({ doneAt }) => doneAt === null)
   add('leads', {
     id: leadId,
     uuid: lead.uuid,
@@ -138,7 +138,7 @@ export function addLead(texts: LeadTexts, nextId: NextLeadId, lead: MadeLead, ag
     respondBy: clock && toText(clock.respondBy),
     returnAt: clock && toText(clock.returnAt),
     lastContactAt: lead.lastContactAt && toText(lead.lastContactAt),
-    nextTaskAt: openTasks[0] ? toText(openTasks[0].dueAt) : null,
+    nextTaskAt: nextTask ? toText(nextTask.dueAt) : null,
     dueAt: lead.dueAt && toText(lead.dueAt),
     createdAt: toText(lead.createdAt),
     updatedAt: toText(lead.updatedAt),

@@ -115,8 +115,6 @@ export const getOptions = {
   ),
 } satisfies Schemas
 
-export type LinkedOptions = z.output<typeof getOptions.response>['data']
-
 export const answerOptions = {
   params: linkParams,
   body: z.object({

@@ -9,8 +9,6 @@ export type SavedReply = (typeof SAVED_REPLIES)[number]
 
 /** Days after which staff may ask for feedback again. */
 export const FEEDBACK_PAUSE_DAYS = 90
-/** Days after which staff may ask for feedback again. */
-export const FEEDBACK_PAUSE_DAYS = 90
 
 /** Facts that a saved reply may mention. */
 const REPLY_VARIABLES = ['name', 'place', 'room', 'price', 'moveIn', 'agent', 'link'] as const

@@ -58,6 +58,7 @@ test('describes the stay in the enquiry mail until the sender is erased', async 
     kind: 'enquiry_received',
     content: {
       placeName: 'Mill House',
+      placeCanonicalName: expect.stringMatching(/^place-\d+$/),
       reference: expect.stringMatching(/^\w{4}-\w{4}$/),
       firstName: null,
       roomName: null,

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
+import type { StoredCells } from '@amber/domain/bulk/read-row'
+import { sql } from 'kysely'
 
 type Filled = { userId: number; friendId: number; leadId: number; regionId: number; word: string }
 
@@ -29,7 +31,7 @@ export async function fillLeadFile(db: Db, { friendId, email, word }: FilledFile
     .values({ resource: 'leads', operation: 'create', fileName: 'fair.csv', createdBy: friendId, rowsCount: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const cells = JSON.stringify([email.toUpperCase(), word])
+  const cells = sql<StoredCells>`jsonb_build_array(${email.toUpperCase()}::text, ${word}::text)`
   await db.insertInto('bulkRows').values({ runId, rowNo: 2, cells }).execute()
 }
 

@@ -51,7 +51,7 @@ const WEEKS_OF_UNIT = sql`
   case stay.unit when 'day' then 1.0 / 7 when 'week' then 1 when 'month' then 52.0 / 12 when 'year' then 52 end`
 
 /** Joins that say what a booking of `lead` would pay us, as `expected.commission` in the minor units of `place.currency`. */
-export const expectedCommission: RawBuilder<unknown> = sql`
+const expectedCommission: RawBuilder<unknown> = sql`
   join inventories place on place.id = lead.root_id
   left join inventories tenancy on tenancy.id = lead.inventory_id and tenancy.kind = 'tenancy'
   left join place_overviews overview on overview.root_id = lead.root_id

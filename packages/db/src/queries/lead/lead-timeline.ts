@@ -11,7 +11,7 @@ import type { DbOrTx } from '../../database.ts'
 import type { LeadEventKind } from './lead-events.ts'
 
 /** Content of an entry besides its kind, depending on the kind. */
-export type TimelineDetails = {
+type TimelineDetails = {
   title?: string | null
   text?: string | null
   source?: LeadSource

@@ -10,7 +10,7 @@ type Context = { now: Date; language: Language }
 /** Sums of the ledger in the order in which money moves. */
 const SUMS = ['paid', 'held', 'returning', 'refunded', 'released'] as const
 
-export type LedgerSum = (typeof SUMS)[number]
+type LedgerSum = (typeof SUMS)[number]
 
 /** Returns the facts of a lead with times and amounts as people read them. */
 export function leadFacts(dossier: LeadDossier, { now, language }: Context) {
@@ -57,6 +57,6 @@ export function leadFacts(dossier: LeadDossier, { now, language }: Context) {
   }
 }
 
-export type LeadFacts = ReturnType<typeof leadFacts>
+type LeadFacts = ReturnType<typeof leadFacts>
 
 const SHORT_TIME = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const

@@ -30,10 +30,10 @@ export function useLeadKeys() {
 }
 
 function focusIn(id: string): boolean {
-  const part = document.getElementById(id)
-  const control = part?.querySelector<HTMLElement>(FOCUSABLE)
-  control?.focus()
-  return control != null
+  const control = document.getElementById(id)?.querySelector<HTMLElement>(FOCUSABLE)
+  if (!control) return false
+  control.focus()
+  return true
 }
 
 function focusEntry(step: 1 | -1): boolean {
