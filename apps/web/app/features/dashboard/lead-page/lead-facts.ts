@@ -10,8 +10,6 @@ type Context = { now: Date; language: Language }
 /** Sums of the ledger in the order in which money moves. */
 const SUMS = ['paid', 'held', 'returning', 'refunded', 'released'] as const
 
-type LedgerSum = (typeof SUMS)[number]
-
 /** Returns the facts of a lead with times and amounts as people read them. */
 export function leadFacts(dossier: LeadDossier, { now, language }: Context) {
   const { room, form, payments, documents, consent, assignment, lead } = dossier
@@ -56,7 +54,5 @@ export function leadFacts(dossier: LeadDossier, { now, language }: Context) {
     })),
   }
 }
-
-type LeadFacts = ReturnType<typeof leadFacts>
 
 const SHORT_TIME = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
