@@ -20,6 +20,7 @@ export const ICON_NAMES = [
   'chevron-up',
   'circle-alert',
   'circle-check',
+  'columns-3',
   'cooking-pot',
   'credit-card',
   'download',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DataTable } from '../kit/data-table.tsx'
 import type { FinanceData } from './load-finance.server.ts'
 import { financeUrl } from './finance-url.ts'
@@ -28,6 +29,13 @@ export function CommissionTable({ sums, by }: Pick<Extract<FinanceData, { tab: '
   const sumOf = (of: (line: Line) => Line['paid']) => (line: Line) => (
     <span title={t('bookings', { count: of(line).bookings })}>{of(line).bookings === 0 ? '–' : of(line).amount}</span>
   )
+  if (sums.length === 0) {
+    return (
+      <div className="p-4 md:p-6">
+        <EmptyState title={t('no_commissions')} text={t('no_commissions_text')} level={2} />
+      </div>
+    )
+  }
   return (
     <DataTable
       caption={t('tab_commissions')}

@@ -24,7 +24,7 @@ export function DisplayMenu({ columns, shown, views }: Props) {
   return (
     <>
       <DenseButton popoverTarget={MENU_ID}>
-        <Icon name="layout-grid" size="tiny" />
+        <Icon name="columns-3" size="tiny" />
         <span className="max-md:sr-only">{t('display')}</span>
       </DenseButton>
       <dialog

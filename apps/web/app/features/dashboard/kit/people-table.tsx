@@ -37,6 +37,22 @@ export function PeopleTable({ caption, heads, actionsLabel, className = '', chil
   )
 }
 
+type CellProps = {
+  /** Head of the column, which a card on a phone shows beside the value. */
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+export const PersonCell = ({ label, className = '', children }: CellProps) => (
+  <td className={`${PERSON_CELL} ${className}`}>
+    <span aria-hidden="true" className="text-ink-3 md:hidden">
+      {label}:{' '}
+    </span>
+    {children}
+  </td>
+)
+
 type RowProps = {
   isOpen: boolean
   /** Link to the form that changes the person. */

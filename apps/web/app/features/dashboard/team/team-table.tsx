@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { PeopleTable, PERSON_CELL, PERSON_NAME, PersonRow } from '../kit/people-table.tsx'
+import { PeopleTable, PERSON_NAME, PersonCell, PersonRow } from '../kit/people-table.tsx'
 import type { TeamLine } from './team-lines.ts'
 import { profileUrl } from './team-url.ts'
 
@@ -35,12 +35,16 @@ function TeamRow({ line, isOpen }: { line: TeamLine; isOpen: boolean }) {
         <span className="block text-ink-3 wrap-anywhere">{team ?? t('no_team')}</span>
         {backOn !== null && <span className="block text-warning">{t('away_until', { date: backOn })}</span>}
       </th>
-      <td className={PERSON_CELL}>{languages || t('none')}</td>
-      <td className={`${PERSON_CELL} wrap-anywhere`}>{destinations || t('everywhere')}</td>
-      <td className={PERSON_CELL}>
+      <PersonCell label={t('languages')}>{languages || t('none')}</PersonCell>
+      <PersonCell label={t('destinations')} className="wrap-anywhere">
+        {destinations || t('everywhere')}
+      </PersonCell>
+      <PersonCell label={t('leads')}>
         {profile.capacity === 0 ? t('takes_none') : t('load', { count: openLeads, capacity: profile.capacity })}
-      </td>
-      <td className={`${PERSON_CELL} text-ink-2`}>{hours}</td>
+      </PersonCell>
+      <PersonCell label={t('hours')} className="text-ink-2">
+        {hours}
+      </PersonCell>
     </PersonRow>
   )
 }
