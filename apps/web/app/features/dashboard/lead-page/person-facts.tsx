@@ -22,11 +22,11 @@ export function PersonFacts({ lead, facts, revealed }: Props) {
         facts={[
           [
             t('staff_leads:column_phone'),
-            <Contact key="phone" field="phone" masked={lead.phone} revealed={revealed} />,
+            lead.phone && <Contact key="phone" field="phone" masked={lead.phone} revealed={revealed} />,
           ],
           [
             t('staff_leads:column_email'),
-            <Contact key="email" field="email" masked={lead.email} revealed={revealed} />,
+            lead.email && <Contact key="email" field="email" masked={lead.email} revealed={revealed} />,
           ],
           [t('staff_leads:column_language'), languageName(lead.language)],
           [t('account'), lead.isErased ? null : t(facts.hasAccount ? 'account_yes' : 'account_no')],
@@ -86,12 +86,11 @@ export function PersonFacts({ lead, facts, revealed }: Props) {
   )
 }
 
-type ContactProps = { field: 'phone' | 'email'; masked: string | null; revealed: Revealed }
+type ContactProps = { field: 'phone' | 'email'; masked: string; revealed: Revealed }
 
 /** A masked detail and the button that shows it, which is recorded. */
 function Contact({ field, masked, revealed }: ContactProps) {
   const { t } = useTranslation(['lead_page', 'staff_leads'])
-  if (masked === null) return null
   if (revealed?.field === field) return <span className="select-all">{revealed.value}</span>
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-2">
