@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toComparableLength } from '../dates/duration.ts'
 import { isOpenOn } from './compared-stay.ts'
 import { anyStays, anyRequestedStay, exampleStay } from './test-stays.ts'
-import { findClosestStay } from './closest-stay.ts'
+import { findClosestStay, staysFrom } from './closest-stay.ts'
 
 const REQUESTED = { length: { count: 44, unit: 'week' }, moveIn: '2027-09-11' } as const
 
@@ -93,4 +93,12 @@ test('returns an available stay if any, a move-in day within its window, and the
       expect(findClosestStay(stays.toReversed(), requested)).toEqual(found)
     }),
   )
+})
+
+test('staysFrom returns the available stays that can begin on the day, or all if none can', () => {
+  const june = exampleStay({ id: 1, from: '2027-06-05', until: '2027-06-05' })
+  const booked = exampleStay({ id: 2, from: '2027-06-05', free: false })
+  const stays = [june, booked, exampleStay({ id: 3 })]
+  expect(staysFrom(stays, '2027-06-05')).toEqual([june])
+  expect(staysFrom(stays, '2027-01-09')).toEqual(stays)
 })

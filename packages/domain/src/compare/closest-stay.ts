@@ -48,6 +48,15 @@ export function findClosestStay<T extends ComparedStay>(
   }
 }
 
+/**
+ * Returns the available stays that can begin on the day, or all if none can. A day that is chosen without a length decides
+ * first: a stay of a closer length from another day is not what was chosen.
+ */
+export function staysFrom<T extends ComparedStay>(stays: readonly T[], day: CalendarDay): readonly T[] {
+  const open = stays.filter((stay) => stay.free && isOpenOn(stay, day))
+  return open.length > 0 ? open : stays
+}
+
 /** Returns the gaps in comparable units, which are twelfths of a day. */
 function gapOf(stay: ComparedStay, requested: RequestedStay) {
   const moveIn = nearestDay(stay, requested.moveIn)

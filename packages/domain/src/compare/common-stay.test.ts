@@ -5,7 +5,7 @@ import { anyStays, anyRequestedStay, exampleStay } from './test-stays.ts'
 import { findClosestStay } from './closest-stay.ts'
 
 const NOTHING_REQUESTED = { length: null, moveIn: null }
-const ANY_DAY = { moveIn: null, starts: [] }
+const ANY_DAY = { chosen: null, saved: null, starts: [] }
 const WEEKS_44 = { count: 44, unit: 'week' } as const
 const WEEKS_52 = { count: 52, unit: 'week' } as const
 const MONTHS_12 = { count: 12, unit: 'month' } as const
@@ -68,6 +68,32 @@ test('counts the places that offer each choice', () => {
   ])
 })
 
+test('both menus count the places that have the chosen length and day together', () => {
+  const summer = exampleStay({ length: { count: 12, unit: 'week' }, from: '2027-06-05', until: '2027-06-05' })
+  const columns = [
+    [exampleStay({ length: WEEKS_51 }), summer],
+    [exampleStay({ length: { count: 48, unit: 'week' } }), exampleStay({ from: '2027-06-05', until: '2027-06-05' })],
+    [exampleStay()],
+  ]
+  expect(dayChoices(columns, { length: WEEKS_51, moveIn: '2027-09-11' })).toEqual([{ day: '2027-09-11', count: 1 }])
+  expect(dayChoices(columns, { length: summer.length, moveIn: null })).toEqual([{ day: '2027-06-05', count: 1 }])
+  expect(dayChoices(columns, NOTHING_REQUESTED)).toEqual([
+    { day: '2027-06-05', count: 2 },
+    { day: '2027-09-11', count: 3 },
+  ])
+  const lengthsFrom = (chosen: string) =>
+    lengthChoices(columns, NOTHING_REQUESTED, { ...ANY_DAY, chosen }).map(({ length, count }) => [length.count, count])
+  expect(lengthsFrom('2027-06-05')).toEqual([
+    [12, 1],
+    [44, 1],
+  ])
+  expect(lengthsFrom('2027-09-11')).toEqual([
+    [44, 1],
+    [48, 1],
+    [51, 1],
+  ])
+})
+
 test('counts no place for a length that its column would not show from the kept day', () => {
   const january = exampleStay({ length: { count: 40, unit: 'week' }, from: '2027-01-09', until: '2027-01-30' })
   const september = exampleStay({ length: { count: 40, unit: 'week' } })
@@ -75,10 +101,10 @@ test('counts no place for a length that its column would not show from the kept 
   const countOf40 = (heldDays: Parameters<typeof lengthChoices>[2]) =>
     lengthChoices(columns, NOTHING_REQUESTED, heldDays)[0]?.count
   expect(countOf40(ANY_DAY)).toBe(1)
-  expect(countOf40({ moveIn: '2027-09-11', starts: [] })).toBe(1)
-  expect(countOf40({ moveIn: '2027-09-11', starts: ['2027-01-09', null] })).toBe(2)
+  expect(countOf40({ ...ANY_DAY, saved: '2027-09-11' })).toBe(1)
+  expect(countOf40({ ...ANY_DAY, saved: '2027-09-11', starts: ['2027-01-09', null] })).toBe(2)
   // Nobody can choose a length that no column would show.
-  expect(lengthChoices([[january, exampleStay()]], NOTHING_REQUESTED, { moveIn: '2027-09-11', starts: [] })).toEqual([
+  expect(lengthChoices([[january, exampleStay()]], NOTHING_REQUESTED, { ...ANY_DAY, saved: '2027-09-11' })).toEqual([
     { length: WEEKS_44, count: 1 },
   ])
 })
@@ -99,14 +125,6 @@ test('commonStay returns a stay matched by at least as many places as any other 
           const found = findClosestStay(stays, requested)
           return found?.stay.free && found.sameLength && found.sameDay
         }).length
-      const countPlacesFrom = (requested: typeof given) =>
-        columns.filter(
-          (stays) =>
-            findClosestStay(
-              stays.filter(({ free }) => free),
-              requested,
-            )?.sameDay,
-        ).length
       const chosen = commonStay(columns, given)
       const chosenCount = countMatchingPlaces(chosen)
       const shared = given.length === null && given.moveIn === null ? sharedLengths(columns) : []
@@ -115,8 +133,7 @@ test('commonStay returns a stay matched by at least as many places as any other 
         for (const { day, count } of dayChoices(columns, { length, moveIn: null })) {
           const other = { length: given.length ?? length, moveIn: given.moveIn ?? day }
           expect(chosenCount).toBeGreaterThanOrEqual(countMatchingPlaces(other))
-          if (given.length === null && given.moveIn === null)
-            expect(count).toBe(countPlacesFrom({ length, moveIn: day }))
+          expect(count).toBe(countMatchingPlaces({ length, moveIn: day }))
         }
       }
     }),

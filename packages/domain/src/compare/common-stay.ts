@@ -33,16 +33,22 @@ export function commonStay(columns: Columns, requested: RequestedStay): Requeste
   return best ? { length: best.length, moveIn: best.moveIn } : requested
 }
 
-/** The days that remain when another length is chosen: the requested one, and those that the stays were saved with. */
-type HeldDays = { readonly moveIn: CalendarDay | null; readonly starts: readonly (CalendarDay | null)[] }
+/** The day that the visitor has chosen, or else those that the stays were saved with. */
+type HeldDays = {
+  readonly chosen: CalendarDay | null
+  /** The day that stays without a day of their own begin on. */
+  readonly saved: CalendarDay | null
+  readonly starts: readonly (CalendarDay | null)[]
+}
 
 /**
- * Returns the requested length and every other that a column would show, shortest first. Counts the places whose column
- * shows a stay of the length once it is chosen: many lengths are available only from another day than the compared one.
+ * Returns the requested length and every other that a column would show, shortest first. Counts the places that have the
+ * length from the chosen day. While none is chosen, counts those whose column shows a stay of the length once it is
+ * chosen: many lengths are available only from another day than the compared one.
  */
 export function lengthChoices(
   columns: Columns,
-  { length: requested }: RequestedStay,
+  { length: requested }: Pick<RequestedStay, 'length'>,
   heldDays: HeldDays,
 ): LengthChoice[] {
   // If two durations are equal, the last one wins, which is the requested one.
@@ -52,32 +58,23 @@ export function lengthChoices(
     .filter(({ length, count }) => count > 0 || length === requested)
 }
 
-function countLength(columns: Columns, length: Duration, { moveIn, starts }: HeldDays): number {
-  const chosen = commonStay(columns, { length, moveIn })
+function countLength(columns: Columns, length: Duration, { chosen, saved, starts }: HeldDays): number {
+  if (chosen !== null) return countPlaces(columns, length, chosen)
+  const common = commonStay(columns, { length, moveIn: saved })
   return columns.filter((stays, index) => {
-    const closest = findClosestStay(stays, { length, moveIn: starts[index] ?? chosen.moveIn })
+    const closest = findClosestStay(stays, { length, moveIn: starts[index] ?? common.moveIn })
     return closest?.stay.free === true && closest.sameLength
   }).length
 }
 
 /**
- * Returns every day on which a window opens, of the requested length where a place has it, and the requested day. Counts
- * the places whose closest stay begins on the day, whatever its length: that is what their columns show.
+ * Returns the requested day and every other on which a window opens, of the chosen length or of any while none is chosen.
+ * Counts the places that have the length from the day, so that both menus count the same stays.
  */
 export function dayChoices(columns: Columns, { length, moveIn }: RequestedStay): DayChoice[] {
-  const opening = columns.flatMap((stays) => {
-    const days = availableDays([stays], length)
-    return days.length > 0 ? days : availableDays([stays], null)
-  })
-  const days = new Set([...(moveIn === null ? [] : [moveIn]), ...opening])
-  return [...days].toSorted().map((day) => ({ day, count: countStarts(columns, { length, moveIn: day }) }))
+  const days = new Set([...(moveIn === null ? [] : [moveIn]), ...availableDays(columns, length)])
+  return [...days].toSorted().map((day) => ({ day, count: countPlaces(columns, length, day) }))
 }
-
-const countStarts = (columns: Columns, requested: RequestedStay) =>
-  columns.filter((stays) => {
-    const closest = findClosestStay(stays, requested)
-    return closest?.stay.free === true && closest.sameDay
-  }).length
 
 /** Returns the lengths available at every place, on any day: stays of one length can be compared by their totals. */
 export const sharedLengths = (columns: Columns): Duration[] =>

@@ -7,6 +7,7 @@ const NOW = new Date('2026-11-15T12:00:00Z')
 const TERMS = {
   requestedStay: { length: { count: 44, unit: 'week' }, moveIn: '2027-09-11' },
   isAsNamed: false,
+  isAnyLength: false,
   hasOwnStarts: true,
   unit: 'weekly',
   nationality: null,
@@ -61,6 +62,25 @@ test('keeps the saved room and stay when another room has the length that suits 
   expect(columnFacts(column, { ...terms, isAsNamed: true }, NOW)?.closest).toMatchObject({ stay: { id: 35 } })
   // The room stays even if it lacks the requested length; the difference is stated instead.
   expect(columnFacts(column, terms, NOW)?.closest).toMatchObject({ stay: { id: 35 }, sameLength: false })
+})
+
+test('shows a stay of the saved length from the chosen day when the room has one', () => {
+  const stay = (id: number, weeks: number, day: string) =>
+    exampleTenancy({ id, lease_duration: weeks, available_from: day, available_until: day })
+  const room = exampleRoom({
+    id: 27,
+    tenancies: [stay(37, 51, '2027-01-09'), stay(38, 51, '2027-06-05'), stay(39, 12, '2027-06-05')],
+  })
+  const shownFrom = (moveIn: string, hasOwnStarts = false) => {
+    const requestedStay = { length: { count: 44, unit: 'week' as const }, moveIn }
+    const terms = { ...TERMS, isAsNamed: true, isAnyLength: true, hasOwnStarts, requestedStay }
+    const { stay: shown, sameLength } = columnFacts(columnOf(37, [room]), terms, NOW)?.closest ?? {}
+    return [shown?.id, sameLength]
+  }
+  expect(shownFrom('2027-06-05')).toEqual([38, true])
+  // Nothing can begin on this day, so the saved stay remains; and so it does while no day is chosen.
+  expect(shownFrom('2027-09-11')[0]).toBe(37)
+  expect(shownFrom('2027-06-05', true)[0]).toBe(37)
 })
 
 test('compares the place when the room or stay is no longer active, and nothing when it has no rooms', () => {

@@ -2,7 +2,7 @@ import type { Place, RoomTypeDetails, Tenancy } from '@amber/contract/schemas/in
 import { cancellationTerms, type CancellationReason } from '@amber/domain/booking/cancellation-terms'
 import { type ComparedStay, comparedStay } from '@amber/domain/compare/compared-stay'
 import { periodCost } from '@amber/domain/compare/period-cost'
-import { type ClosestStay, findClosestStay, type RequestedStay } from '@amber/domain/compare/closest-stay'
+import { type ClosestStay, findClosestStay, type RequestedStay, staysFrom } from '@amber/domain/compare/closest-stay'
 import { calculateTotalCost } from '@amber/domain/cost/total-cost'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { todayIn } from '@amber/domain/dates/today'
@@ -144,6 +144,8 @@ export type ComparedTerms = {
   requestedStay: RequestedStay
   /** Whether each saved stay is shown as it was saved, because the URL requests no length. */
   isAsNamed: boolean
+  /** Whether the URL requests no length, so that a requested day decides first. */
+  isAnyLength: boolean
   /** Whether each saved stay begins on the day it was saved with, because the URL requests none. */
   hasOwnStarts: boolean
   /** Period of the prices. */
@@ -152,21 +154,28 @@ export type ComparedTerms = {
   nationality: string | null
 }
 
-/** Returns the stays that the column can show: the saved one alone while it is shown as saved. */
-export function shownStays(column: ColumnSource, isAsNamed: boolean, now: Date) {
+/**
+ * Returns the stay that the column shows. A saved stay is shown as saved while the URL requests neither a length nor a day
+ * that it cannot begin on; then a stay of its length is preferred.
+ */
+function shownStay(
+  column: ColumnSource,
+  { requestedStay, isAsNamed, isAnyLength, hasOwnStarts }: ComparedTerms,
+  now: Date,
+) {
   const stays = staysOf(column, now)
-  const saved = isAsNamed ? stays.filter(({ id }) => id === column.namedStayId) : []
-  return saved.length > 0 ? { stays: saved, isSaved: true } : { stays, isSaved: false }
+  const chosenDay = hasOwnStarts ? null : requestedStay.moveIn
+  const possible = isAnyLength && chosenDay !== null ? staysFrom(stays, chosenDay) : stays
+  const saved = isAsNamed ? stays.find(({ id }) => id === column.namedStayId) : undefined
+  const isSaved = saved !== undefined && possible.includes(saved)
+  const moveIn = (hasOwnStarts ? column.start : null) ?? requestedStay.moveIn
+  const length = isSaved ? requestedStay.length : (saved?.length ?? requestedStay.length)
+  return { closest: findClosestStay(isSaved ? [saved] : possible, { length, moveIn }), isSaved }
 }
 
-export function columnFacts(
-  column: ColumnSource,
-  { requestedStay, isAsNamed, hasOwnStarts, unit, nationality }: ComparedTerms,
-  now: Date,
-): ColumnFacts | null {
-  const { stays, isSaved } = shownStays(column, isAsNamed, now)
-  const moveIn = (hasOwnStarts ? column.start : null) ?? requestedStay.moveIn
-  const closest = findClosestStay(stays, { ...requestedStay, moveIn })
+export function columnFacts(column: ColumnSource, terms: ComparedTerms, now: Date): ColumnFacts | null {
+  const { requestedStay, unit, nationality } = terms
+  const { closest, isSaved } = shownStay(column, terms, now)
   if (closest === null) return null
   const isOnComparedDay = closest.moveIn !== null && closest.moveIn === requestedStay.moveIn
   return {

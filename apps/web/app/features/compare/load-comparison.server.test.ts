@@ -366,6 +366,36 @@ test('counts for a move-in date the columns that begin on it, whatever their len
   expect((await loadCompared('ids=700,800')).page.choices.days.map(({ count }) => count)).toEqual([1, 1])
 })
 
+test('offers every day of the rooms while the saved lengths are compared, and shows the day that is chosen', async () => {
+  const stay = (id: number, weeks: number, day: string) =>
+    exampleTenancy({ id, lease_duration: weeks, available_from: day, available_until: day })
+  PLACES_BY_ID[3800] = {
+    place: examplePlace({ id: 3800 }),
+    rooms: [exampleRoom({ id: 3801, tenancies: [stay(3802, 51, '2099-01-09'), stay(3803, 51, MOVE_IN)] })],
+  }
+  PLACES_BY_ID[3900] = {
+    place: examplePlace({ id: 3900 }),
+    rooms: [exampleRoom({ id: 3901, tenancies: [stay(3902, 51, '2099-01-09'), stay(3903, 44, MOVE_IN)] })],
+  }
+  const { page } = await loadCompared('ids=3802,3902')
+  expect(page.choices.days.map(({ day, count }) => [day, count])).toEqual([
+    ['2099-01-09', 2],
+    [MOVE_IN, 2],
+  ])
+  const { page: chosen } = await loadCompared(`ids=3802,3902&move_in_date=${MOVE_IN}`)
+  expect(chosen.columns.map(({ stay: shown }) => [shown?.length.count, shown?.first])).toEqual([
+    [51, 'Fri, 11 Sept 2099'],
+    [44, 'Fri, 11 Sept 2099'],
+  ])
+  // Both menus count the columns that have the chosen length and day together.
+  const { page: both } = await loadCompared(`ids=3802,3902&move_in_date=${MOVE_IN}&lease_duration=51+weeks`)
+  expect(both.choices.days.map(({ count }) => count)).toEqual([2, 1])
+  expect(both.choices.lengths.map(({ length, count }) => [length.count, count])).toEqual([
+    [44, 1],
+    [51, 1],
+  ])
+})
+
 test('counts for a length the columns that show it once it is chosen', async () => {
   const stay = (id: number, weeks: number, day: string) =>
     exampleTenancy({ id, lease_duration: weeks, available_from: day, available_until: day })

@@ -17,7 +17,7 @@ import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadRates } from '../../server/exchange-rates.server.ts'
 import { nationalityChoiceOf } from '../../shared/schedule/nationality-choice.server.ts'
 import { savedStayView } from '../shortlist/shared/saved-stay-view.ts'
-import { type ColumnSource, buildColumnSource, shownStays, staysOf } from './column-facts.server.ts'
+import { type ColumnSource, buildColumnSource, staysOf } from './column-facts.server.ts'
 import { rowSources } from './column-view.server.ts'
 import { compareRows } from './compare-rows.server.ts'
 import type { ComparePage, ShortlistOption } from './compare-view.ts'
@@ -87,13 +87,14 @@ async function buildComparison(
   // Counts the days as saved: the nearest day of a place that no longer offers its stay was not chosen by anybody.
   const savedDay = commonSavedDay(columns.map(({ savedStart }) => savedStart))
   const heldDays = {
+    chosen: comparison.moveIn,
     // Stays saved without a day begin on the common one, so that their figures can be compared.
-    moveIn: comparison.moveIn ?? savedDay,
+    saved: savedDay,
     starts: columns.map(({ start }) => (comparison.moveIn === null ? start : null)),
   }
   const requestedStay = commonStay(stays, {
     length: comparison.length ?? (isAsNamed ? namedLengths[0] : null) ?? null,
-    moveIn: heldDays.moveIn,
+    moveIn: comparison.moveIn ?? savedDay,
   })
   const foreignCurrencies = [...new Set(columns.map(({ place }) => place.pricing.currency))].filter(
     (currency) => currency !== loaderContext.currency,
@@ -110,6 +111,7 @@ async function buildComparison(
     terms: {
       requestedStay,
       isAsNamed,
+      isAnyLength: comparison.length === null,
       hasOwnStarts: comparison.moveIn === null,
       unit,
       nationality: nationality.chosen?.code ?? null,
@@ -144,10 +146,7 @@ async function buildComparison(
     mixedLengths: haveDifferentLengths(shownLengths) ? { offered: lengthToShare(lengths, shownLengths) } : null,
     choices: {
       lengths,
-      days: dayChoices(
-        columns.map((column) => shownStays(column, isAsNamed, now).stays),
-        requestedStay,
-      ).map(({ day, count }) => ({
+      days: dayChoices(stays, { length: comparison.length, moveIn: requestedStay.moveIn }).map(({ day, count }) => ({
         day,
         text: formatLongDay(day),
         count,
