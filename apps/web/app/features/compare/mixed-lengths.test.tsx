@@ -35,11 +35,13 @@ test('recommends the weekly prices and links to the length that all places have'
 
 test('says how many places have the length when it is not all, and links to none when there is none', () => {
   const offered = { length: { count: 40, unit: 'week' as const }, count: 2 }
-  expect(textOf(render({ ...page, mixedLengths: { offered } }))).toContain('Compare for 40 weeks · available in 2 of 3')
+  expect(textOf(render({ ...page, mixedLengths: { offered } }))).toContain('40 weeks fits 2 of 3: compare 40 weeks')
   expect(render({ ...page, mixedLengths: { offered: null } })).not.toContain('<a ')
 })
 
-test('shows nothing for one length, or while the columns say so themselves', () => {
-  expect(textOf(render({ ...page, mixedLengths: null }))).toBe('')
-  expect(textOf(render({ ...page, isAsNamed: false }))).toBe('')
+test('remains while the lengths differ once one is chosen, and disappears with the difference', () => {
+  const length = { count: 51, unit: 'week' as const }
+  const chosen = { ...page, isAsNamed: false, comparison: { ...page.comparison, length } }
+  expect(textOf(render(chosen))).toContain('These stays have different lengths.')
+  expect(textOf(render({ ...chosen, mixedLengths: null }))).toBe('')
 })

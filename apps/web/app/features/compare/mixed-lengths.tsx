@@ -5,17 +5,14 @@ import { useLength } from '../../shared/stay/use-length.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ComparePage } from './compare-view.ts'
 
-/**
- * Warns that saved stays of different lengths are compared, and links to a length that more of them have. Stays that
- * were not saved name the difference in their own column.
- */
+/** Warns that stays of different lengths are compared, and links to a length that more of them have. */
 export function MixedLengths({ page }: { page: ComparePage }) {
   const { t } = useTranslation('compare')
   const length = useLength()
-  const { mixedLengths, isAsNamed, comparison, columns, unit } = page
-  if (mixedLengths === null || !isAsNamed) return null
+  const { mixedLengths, comparison, columns, unit } = page
+  if (mixedLengths === null) return null
   const { offered } = mixedLengths
-  const choice = offered && t('use_length', { length: length(offered.length.count, offered.length.unit) })
+  const offeredLength = offered && length(offered.length.count, offered.length.unit)
   return (
     <p className="mt-3 flex items-start gap-2 rounded-control bg-honey-tint px-4 py-3 text-honey-ink print:hidden">
       <Icon name="info" className="mt-0.5" />
@@ -28,8 +25,8 @@ export function MixedLengths({ page }: { page: ComparePage }) {
             className="font-semibold underline underline-offset-3"
           >
             {offered.count === columns.length
-              ? choice
-              : t('choice', { choice, count: offered.count, all: columns.length })}
+              ? t('use_length', { length: offeredLength })
+              : t('use_length_of_some', { length: offeredLength, count: offered.count, all: columns.length })}
           </Link>
         )}
       </span>
