@@ -1,8 +1,8 @@
+import { bestRated } from '@amber/domain/compare/best-rated'
 import { bestOf, differs, type RankedValue } from '@amber/domain/compare/row'
 import { toComparableLength } from '@amber/domain/dates/duration'
 import type { CurrencyCode } from '@amber/domain/money/currency'
-import { cautiousRating } from '@amber/domain/search/relevance'
-import type { ColumnFacts, CostFacts } from './column-facts.server.ts'
+import type { ColumnFacts } from './column-facts.server.ts'
 import { type CompareColumn, type CompareRow, ROW_KEYS, type RowKey } from './compare-view.ts'
 
 /** A column as shown, with the values it is compared by. */
@@ -18,10 +18,12 @@ export type RowSource = {
 /** Returns the rows that have a value in at least one column. */
 export function compareRows(sources: readonly RowSource[]): CompareRow[] {
   return ROW_KEYS.filter((key) => sources.some((source) => hasValue(key, source))).map((key) => {
-    const best = bestIn(key, sources)
+    const isDifferent = differs(sources.map((source) => comparedValue(key, source)))
+    const best = isDifferent ? bestIn(key, sources) : []
     return {
       key,
-      differs: differs(sources.map((source) => cellValue(key, source))),
+      differs: isDifferent,
+      isSame: !differs(sources.map((source) => cellValue(key, source))),
       best,
       ...(key === 'rating' && hasHigherRating(sources, best) && { isOutnumbered: true }),
     }
@@ -64,7 +66,24 @@ function hasValue(key: RowKey, { view, facts }: RowSource): boolean {
   }
 }
 
-/** Returns the displayed value of a cell, to detect differences within the row. */
+/** Returns what makes a difference to a student: neither the day of a check nor the words beside an amount do. */
+function comparedValue(key: RowKey, source: RowSource): unknown {
+  const { today, landlord, confirmed, cost } = source.view
+  switch (key) {
+    case 'today':
+      return today && today.amount.text
+    case 'extras':
+      return cost && cost.extras.text
+    case 'landlord':
+      return landlord && [landlord.name, landlord.verifiedOn !== null]
+    case 'confirmed':
+      return confirmed && confirmed.isStale
+    default:
+      return cellValue(key, source)
+  }
+}
+
+/** Returns the displayed value of a cell, to show it once if all columns have the same. */
 function cellValue(key: RowKey, { view }: RowSource): unknown {
   switch (key) {
     case 'total':
@@ -121,7 +140,7 @@ function bestIn(key: RowKey, sources: readonly RowSource[]): number[] {
     case 'distance':
       return bestOf(distancesOf(sources), 'least')
     case 'rating':
-      return bestRatings(sources)
+      return bestRated(sources.map(({ view }) => view.rating))
     case 'confirmed':
       return bestOf(
         rank(({ view }) => (view.confirmed?.isStale === false ? view.confirmed.days : null)),
@@ -147,25 +166,13 @@ function bestIn(key: RowKey, sources: readonly RowSource[]): number[] {
 }
 
 /**
- * Few reviews count for less, so that one perfect review wins nothing. Columns that show the same rating share the mark, or
- * none has it if all do: nobody could see why one of them is better.
+ * Ranks costs of available stays in the same currency, from whichever day. A total is ranked among stays of one length; an
+ * average per week or month is comparable between all.
  */
-function bestRatings(sources: readonly RowSource[]): number[] {
-  const ratings = sources.map(({ view }) => view.rating)
-  const winners = bestOf(
-    ratings.map((rating) => ({ value: rating && cautiousRating(rating.count, rating.value) })),
-    'most',
-  )
-  const shown = new Set(winners.map((index) => ratings[index]?.text))
-  const hasMark = (rating: (typeof ratings)[number]) => rating !== null && shown.has(rating.text)
-  if (ratings.every((rating) => rating === null || hasMark(rating))) return []
-  return ratings.flatMap((rating, index) => (hasMark(rating) ? [index] : []))
-}
-
-/** Ranks costs of stays that are available in the same currency and for the same length, from whichever day. */
-function rankCost({ facts, currency }: RowSource, costKey: keyof CostFacts): RankedValue {
+function rankCost({ facts, currency }: RowSource, costKey: 'total' | 'period'): RankedValue {
   if (facts === null || !facts.closest.stay.free) return { value: null }
-  return { value: facts.cost[costKey], basis: [currency, toComparableLength(facts.closest.stay.length)] }
+  const length = costKey === 'total' ? toComparableLength(facts.closest.stay.length) : null
+  return { value: facts.cost[costKey], basis: [currency, length] }
 }
 
 /** Ranks the last days of free cancellation, which mostly depend on the move-in day. */

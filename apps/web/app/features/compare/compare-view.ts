@@ -202,7 +202,8 @@ export const ROW_KEYS = [
 export type RowKey = (typeof ROW_KEYS)[number]
 
 /**
- * `best` holds the indexes of the columns with the best value; `isOutnumbered` if another column shows a higher rating
- * from fewer reviews, so that the mark needs a reason.
+ * `isSame` if all columns show the same text, `differs` if they differ in a way that matters; neither if only a detail such
+ * as a date differs. `best` holds the indexes of the columns with the best value; `isOutnumbered` if another column shows a
+ * higher rating from fewer reviews, so that the mark needs a reason.
  */
-export type CompareRow = { key: RowKey; differs: boolean; best: number[]; isOutnumbered?: boolean }
+export type CompareRow = { key: RowKey; differs: boolean; isSame: boolean; best: number[]; isOutnumbered?: boolean }

@@ -207,15 +207,16 @@ async function loadCompared(search: string, options?: LoadOptions) {
   return { page, row, ...rest }
 }
 
-test('compares the stay that most places have available and marks the lowest costs only if all lengths are equal', async () => {
+test('compares the stay that most places have available and marks the lowest total only if all lengths are equal', async () => {
   const { page, row } = await loadCompared('ids=100,200,400')
   expect(page.columns.map(({ label }) => label)).toEqual(['Marlow Yard', 'Weaver House', 'Short Stay'])
   expect(page.requestedStay).toEqual({ length: { count: 44, unit: 'week' }, moveIn: MOVE_IN })
   expect(page.columns.map(({ cost }) => cost?.total.text)).toEqual(['£9,050', '£11,250', '£370'])
   // Twelve weeks cost less than 44 but are not the better deal, and a mark on a higher total would look wrong.
-  expect(row('total')).toEqual({ key: 'total', differs: true, best: [] })
+  expect(row('total')).toMatchObject({ differs: true, best: [] })
   expect((await loadCompared('ids=100,200')).row('total')?.best).toEqual([0])
-  expect(row('period')?.best).toEqual([])
+  // An average per week is comparable between all lengths.
+  expect(row('period')?.best).toEqual([2])
   expect(page.columns[2]?.stay).toMatchObject({ sameLength: false, free: true })
 })
 
@@ -486,21 +487,32 @@ test('marks forty good reviews as the best rated, not one perfect review, and ha
   const { row } = await loadCompared('ids=1000,1200')
   expect(row('rating')).toMatchObject({ best: [1], isOutnumbered: true })
   // The highest rating needs no reason.
-  expect((await loadCompared('ids=100,1200')).row('rating')).toEqual({ key: 'rating', differs: true, best: [1] })
+  PLACES_BY_ID[2900] = {
+    place: examplePlace({ id: 2900, reviews_rating: 4.1, reviews_count: 300 }),
+    rooms: [createRoom(2901, 20_000)],
+  }
+  const { row: rowOfApart } = await loadCompared('ids=2900,1200')
+  expect(rowOfApart('rating')).toEqual({ key: 'rating', differs: true, isSame: false, best: [1] })
 })
 
-test('shares the best rating among columns that show the same, and marks none if all do', async () => {
-  const rated = (id: number, reviews_rating: number, reviews_count: number) => {
+test('tells differences that matter from other days of a check and other words beside an amount', async () => {
+  const placeOf = (id: number, confirmed_at: string, verified_at: string | null, deposit: number) => {
+    const tenancy = exampleTenancy({ id: id + 2, available_from: MOVE_IN, confirmed_at, confirmed_by: 'landlord' })
     PLACES_BY_ID[id] = {
-      place: examplePlace({ id, reviews_rating, reviews_count }),
-      rooms: [createRoom(id + 1, 20_000)],
+      place: examplePlace({ id, landlord: { name: 'Northgate Living', kind: 'landlord', verified_at } }),
+      rooms: [exampleRoom({ id: id + 1, tenancies: [{ ...tenancy, deposit }] })],
     }
   }
-  rated(2700, 4.5, 120)
-  rated(2800, 4.52, 12)
-  rated(2900, 4.1, 300)
-  expect((await loadCompared('ids=2700,2800,2900')).row('rating')?.best).toEqual([0, 1])
-  expect((await loadCompared('ids=2700,2800')).row('rating')?.best).toEqual([])
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+  placeOf(4000, daysAgo(2), '2026-03-03T10:00:00Z', 25_000)
+  placeOf(4100, daysAgo(5), '2026-05-03T10:00:00Z', 25_000)
+  placeOf(4200, daysAgo(400), null, 30_000)
+  const { row } = await loadCompared('ids=4000,4100')
+  for (const key of ['confirmed', 'landlord'])
+    expect(row(key)).toEqual({ key, differs: false, isSame: false, best: [] })
+  expect(row('today')).toMatchObject({ differs: false, isSame: true })
+  const apart = await loadCompared('ids=4000,4200')
+  expect(['confirmed', 'landlord', 'today'].map((key) => apart.row(key)?.differs)).toEqual([true, true, true])
 })
 
 test('labels two rooms of one place with their room names and detects equal rows', async () => {
@@ -522,7 +534,7 @@ test('shows amounts in other currencies by exchange rate and picks no best among
 
 test('compares room sizes except between different room types', async () => {
   expect((await loadCompared('ids=100,500')).row('size')?.best).toEqual([1])
-  expect((await loadCompared('ids=100,600')).row('size')).toEqual({ key: 'size', differs: true, best: [] })
+  expect((await loadCompared('ids=100,600')).row('size')).toMatchObject({ differs: true, best: [] })
 })
 
 test('measures travel to the requested university, or to the one that most places are near', async () => {

@@ -35,7 +35,7 @@ function Row({ row, page, isComparing }: RowProps) {
   const { t } = useTranslation('compare')
   const labels = useRowLabels(page)
   const { columns } = page
-  const isSame = isComparing && !row.differs
+  const isSame = isComparing && row.isSame
   return (
     <tr data-differs={isComparing && row.differs ? '' : undefined}>
       <th scope="row">
