@@ -89,7 +89,7 @@ const expectRemembered = (context: BrowserContext, university: string) =>
 test('compares the way to the university that the visitor searched for, not the nearest', async ({ page, context }) => {
   const { places } = await somePlaces(page, 2)
   await page.goto(pathOf(places))
-  const choice = page.getByRole('combobox', { name: 'My university' })
+  const choice = page.getByRole('combobox', { name: 'University', exact: true })
   const [nearest, other] = await choice.getByRole('option').all()
   const [nearestPath, path] = [await nearest?.getAttribute('value'), await other?.getAttribute('value')]
   await page.goto(`/places/search/${path}`)
@@ -111,7 +111,7 @@ test('compares with the university that the visitor chose before the script had 
     await route.continue()
   })
   await page.goto(pathOf(places), { waitUntil: 'commit' })
-  const choice = page.getByRole('combobox', { name: 'My university' })
+  const choice = page.getByRole('combobox', { name: 'University', exact: true })
   const path = (await choice.getByRole('option').nth(1).getAttribute('value')) ?? ''
   await choice.selectOption(path)
   letScriptsLoad()
@@ -125,7 +125,7 @@ test(
   async ({ page, context }) => {
     const { places } = await somePlaces(page, 2)
     await page.goto(pathOf(places))
-    const choice = page.getByRole('combobox', { name: 'My university' })
+    const choice = page.getByRole('combobox', { name: 'University', exact: true })
     const path = (await choice.getByRole('option').nth(1).getAttribute('value')) ?? ''
     const link = (await page.getByRole('link', { name: `See room: ${places[0]?.name}` }).getAttribute('href')) ?? ''
     await page.goto(`${link}${link.includes('?') ? '&' : '?'}to=${path}`)
@@ -230,7 +230,7 @@ test.describe('without JavaScript', () => {
     const length = page.getByRole('combobox', { name: 'Length of stay' })
     const shortest = (await length.getByRole('option').nth(1).textContent()) ?? ''
     await length.selectOption({ index: 1 })
-    await page.getByRole('combobox', { name: 'My university' }).selectOption({ index: 1 })
+    await page.getByRole('combobox', { name: 'University', exact: true }).selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(page).toHaveURL(/lease_duration=\d+/)
     await expect(page).toHaveURL(/university=[a-z]/)

@@ -5,9 +5,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { ComparePage } from './compare-view.ts'
+import { withUniversity } from './with-university.ts'
 
 /** Adds a place from the shortlist, or links to the search when none is left. */
-export function AddFromShortlist({ page: { comparison, shortlistOptions } }: { page: ComparePage }) {
+export function AddFromShortlist({ page }: { page: ComparePage }) {
+  const { comparison, shortlistOptions } = page
   const { t } = useTranslation('compare')
   if (shortlistOptions.length === 0) {
     return (
@@ -19,7 +21,7 @@ export function AddFromShortlist({ page: { comparison, shortlistOptions } }: { p
   return (
     <Form action="/compare" preventScrollReset className="flex min-w-0 items-end gap-2 max-md:w-full">
       <input type="hidden" name="ids" value={formatComparedIds(comparison)} />
-      {comparisonFields(comparison).map(([name, value]) => (
+      {comparisonFields(withUniversity(page)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="min-w-0 grow md:w-80">

@@ -65,6 +65,27 @@ test('the total of a saved stay names its length while the lengths differ', () =
   expect(textOf(html)).toBe('|£9,072|for 51 weeks|')
 })
 
+test('the total names the deposit that it contains', () => {
+  const totalBack = { amount: '£350', fee: 'none' }
+  const cost = { total: amount('£9,072'), totalBack, ofAll: null } as CompareColumn['cost']
+  expect(textOf(render('total', { cost, stay: null }))).toBe('|£9,072|including £350 deposit you get back|')
+})
+
+test('other costs name what they are for, with amounts if there are several', () => {
+  const bills = { name: 'Bills', amount: '£1,530' }
+  const extrasOf = (extraItems: object[]) =>
+    ({ extras: amount('£2,040'), extraItems }) as unknown as CompareColumn['cost']
+  expect(textOf(render('extras', { cost: extrasOf([bills]) }))).toBe('|£2,040|Bills |')
+  const cost = extrasOf([bills, { name: 'Cleaning', amount: '£510' }])
+  expect(textOf(render('extras', { cost }))).toBe('|£2,040|Bills |£1,530|Cleaning |£510|')
+})
+
+test('the landlord is named with the day of the check alone', () => {
+  const landlord = { name: 'Northgate Living', verifiedOn: '3 Mar 2026' }
+  expect(textOf(render('landlord', { landlord }))).toBe('Northgate Living|Verified on 3 Mar 2026|')
+  expect(textOf(render('landlord', { landlord: { ...landlord, verifiedOn: null } }))).toContain('Not verified yet')
+})
+
 describe('offers for longer stays', () => {
   const needs = { count: 52, unit: 'week' } as const
   const gift = { name: 'Free bike', isDiscount: false, needs }
@@ -72,7 +93,7 @@ describe('offers for longer stays', () => {
 
   test('say in the row of their kind which stay they need', () => {
     const cost = { offers: amount('£0') } as CompareColumn['cost']
-    expect(textOf(render('offers', { cost, longerStayOffers }))).toBe('£0|Two weeks free (needs a stay of 52 weeks)|')
+    expect(textOf(render('offers', { cost, longerStayOffers }))).toBe('|£0|Two weeks free (needs a stay of 52 weeks)|')
     expect(textOf(render('perks', { perks: [], longerStayOffers }))).toBe('|Free bike (needs a stay of 52 weeks)|')
   })
 
@@ -103,7 +124,7 @@ describe('what is due today', () => {
   test('names the chosen nationality', () => {
     const chosen = { code: 'IN', name: 'India' }
     const html = render('today', { today, otherToday: null }, { ...page, nationality: { options: [chosen], chosen } })
-    expect(textOf(html)).toBe('£150|Nationality: India. Towards your £210 deposit|')
+    expect(textOf(html)).toBe('|£150|Nationality: India. Towards your £210 deposit|')
     const withoutFee = { ...today, feeChange: { fee: 'none', change: '£270' } } as const
     const changed = render(
       'today',
@@ -115,7 +136,8 @@ describe('what is due today', () => {
 
   test('says that it depends on the nationality while none is chosen', () => {
     const html = render('today', { today, otherToday: { kind: 'less', amount: '£99', fee: 'none', change: '£250' } })
-    expect(textOf(html)).toContain('From £99 today with some nationalities. Choose yours.')
+    expect(textOf(html)).toContain('From £99 today with some nationalities. |Choose yours.')
+    expect(html).toContain('href="#nationality"')
     expect(textOf(html)).toContain('Some pay no booking fee, so their total is £250 lower.')
   })
 })

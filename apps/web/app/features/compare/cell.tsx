@@ -3,11 +3,12 @@ import { LOCALES } from '@amber/domain/languages'
 import { isNothingToday } from '@amber/domain/payment/nothing-today'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../shared/page/site.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Rating } from '../../ui/stars.tsx'
 import type { Amount, CancellationFacts, CompareColumn, ComparePage, LongerStayOffer, RowKey } from './compare-view.ts'
 import { hasOtherLength } from './has-other-length.ts'
+import { NationalityLink } from './nationality-link.tsx'
 import { useTodayText } from '../../shared/schedule/use-today-text.ts'
-import { LandlordVerification } from '../../shared/stay/landlord-verification.tsx'
 import { useLength } from '../../shared/stay/use-length.ts'
 
 type Props = { row: RowKey; column: CompareColumn; page: ComparePage }
@@ -18,9 +19,10 @@ export function Cell({ row, column, page }: Props) {
   switch (row) {
     case 'total':
       return <Total column={column} page={page} />
+    case 'extras':
+      return <Extras column={column} />
     case 'period':
     case 'rent':
-    case 'extras':
     case 'fee':
     case 'back':
       return column.cost ? <Money amount={column.cost[row]} /> : t('unknown')
@@ -64,8 +66,25 @@ export function Cell({ row, column, page }: Props) {
 function Money({ amount: { text, seen } }: { amount: Amount }) {
   return (
     <>
-      {text}
-      {seen !== null && <span className="block text-13 text-ink-3">{seen}</span>}
+      <span className="whitespace-nowrap">{text}</span>
+      {seen !== null && <span className="block text-13 whitespace-nowrap text-ink-3">{seen}</span>}
+    </>
+  )
+}
+
+/** Shows the sum of the extras, and what each is for. */
+function Extras({ column: { cost } }: { column: CompareColumn }) {
+  const { t } = useTranslation('compare')
+  if (cost === null) return t('unknown')
+  const { extras, extraItems } = cost
+  return (
+    <>
+      <Money amount={extras} />
+      {extraItems.map(({ name, amount }) => (
+        <span key={`${name} ${amount}`} className="block text-13 text-ink-3">
+          {name} {extraItems.length > 1 && <span className="whitespace-nowrap">{amount}</span>}
+        </span>
+      ))}
     </>
   )
 }
@@ -103,7 +122,7 @@ function LongerStayOffers({ of }: { of: readonly LongerStayOffer[] }) {
 
 /** Shows a total that counts another stay than the others smaller, and says why it is no match for them. */
 function Total({ column, page }: Omit<Props, 'row'>) {
-  const { t } = useTranslation(['compare', 'place', 'common'])
+  const { t } = useTranslation(['compare', 'place', 'common', 'shortlist'])
   const length = useLength()
   const { cost, stay } = column
   if (cost === null) return t('unknown')
@@ -111,7 +130,7 @@ function Total({ column, page }: Omit<Props, 'row'>) {
   return (
     <>
       <span
-        className={`block leading-[1.2] ${stay?.isComparable ? 'text-20 font-[680] tracking-[-0.025em]' : 'text-ink-3'}`}
+        className={`compare-total block leading-[1.2] whitespace-nowrap ${stay?.isComparable ? 'text-20 font-[680] tracking-[-0.025em]' : 'text-ink-3'}`}
       >
         {cost.total.text}
       </span>
@@ -130,7 +149,10 @@ function Total({ column, page }: Omit<Props, 'row'>) {
       {stay?.isComparable && !stay.isOnComparedDay && stay.first !== null && (
         <span className="block text-13 text-ink-3">{t('starts', { day: stay.first })}</span>
       )}
-      {cost.total.seen !== null && <span className="block text-13 text-ink-3">{cost.total.seen}</span>}
+      {cost.total.seen !== null && (
+        <span className="block text-13 whitespace-nowrap text-ink-3">{cost.total.seen}</span>
+      )}
+      {cost.totalBack && <span className="block text-13 text-ink-3">{t('shortlist:total_back', cost.totalBack)}</span>}
       {cost.ofAll && (
         <span className="block text-13 text-ink-3">
           {t('place:for_all', { total: cost.ofAll.total, count: cost.ofAll.persons })}
@@ -190,7 +212,8 @@ function Today({ column: { today, otherToday }, page: { nationality } }: Omit<Pr
       </span>
       {otherToday !== null && (
         <span className="block text-13 text-ink-3">
-          {t('schedule:others_pay', otherToday)} {otherToday.fee !== 'same' && t('schedule:others_total', otherToday)}
+          {t('others_today', otherToday)} <NationalityLink />{' '}
+          {otherToday.fee !== 'same' && t('schedule:others_total', otherToday)}
         </span>
       )}
     </>
@@ -203,8 +226,11 @@ function Landlord({ column: { landlord } }: { column: CompareColumn }) {
   return (
     <>
       {landlord.name}
-      <span className="mt-1 block text-13">
-        <LandlordVerification verifiedOn={landlord.verifiedOn} />
+      <span
+        className={`mt-1 flex items-start gap-1 text-13 ${landlord.verifiedOn === null ? 'text-ink-2' : 'text-success-ink'}`}
+      >
+        <Icon name={landlord.verifiedOn === null ? 'info' : 'shield-check'} size="small" className="mt-0.5" />
+        {landlord.verifiedOn === null ? t('not_verified') : t('verified', { day: landlord.verifiedOn })}
       </span>
     </>
   )

@@ -8,17 +8,19 @@ import { Icon } from '../../ui/icon.tsx'
 import { ChoiceSelect } from './choice-select.tsx'
 import type { CompareColumn, ComparePage } from './compare-view.ts'
 import { FORM_ID } from './stay-form.tsx'
+import { withUniversity } from './with-university.ts'
 
 /** Selects the remove link of a column. */
 export const REMOVE_LINK = 'a[data-remove]'
 
-type Props = { column: CompareColumn; comparison: ComparePage['comparison']; first: boolean }
+type Props = { column: CompareColumn; page: Pick<ComparePage, 'comparison' | 'university'>; first: boolean }
 
 /** Image of the room, the choice of another one, and the links that open the place or remove the column. */
-export function ColumnChoice({ column, comparison, first }: Props) {
+export function ColumnChoice({ column, page, first }: Props) {
   const { t } = useTranslation(['compare', 'place'])
-  const { id, name, city, image, isLet, path } = column
-  const pathWithout = comparisonPath({ ...comparison, ids: comparison.ids.filter((columnId) => columnId !== id) })
+  const { id, name, area, image, isLet, path } = column
+  const shown = withUniversity(page)
+  const pathWithout = comparisonPath({ ...shown, ids: shown.ids.filter((columnId) => columnId !== id) })
   return (
     <div className="grid max-w-80 gap-2">
       <div className="relative overflow-hidden rounded-control md:[&>figure]:aspect-auto md:[&>figure]:h-24">
@@ -39,8 +41,8 @@ export function ColumnChoice({ column, comparison, first }: Props) {
           </span>
         </Link>
       </div>
-      <p className="text-13 text-ink-2">{isLet ? city : t('not_let')}</p>
-      <RoomChoice column={column} comparison={comparison} />
+      <p className="text-13 text-ink-2">{isLet ? area : t('not_let')}</p>
+      <RoomChoice column={column} page={page} />
       <ButtonLink to={path} variant="outline" size="small" aria-label={t('see_named', { name })}>
         {t('see')}
       </ButtonLink>
@@ -49,7 +51,7 @@ export function ColumnChoice({ column, comparison, first }: Props) {
 }
 
 /** Selects one room of the place or any room, which sets the id of the column. */
-function RoomChoice({ column, comparison }: Omit<Props, 'first'>) {
+function RoomChoice({ column, page: { comparison } }: Omit<Props, 'first'>) {
   const { t } = useTranslation('compare')
   const length = useLength()
   const { id, placeId, name, rooms, room, stay, isNamedStay } = column

@@ -144,6 +144,22 @@ test('counts our fee as a cost of its own and in the average, and neither as ren
   }
 })
 
+test('names each extra cost with the share of one person, without those in the rent', () => {
+  const cost = { mandatory: true, included: false, refundable: false, amenity: null, recurrence: 'one_off' } as const
+  const room = exampleRoom({
+    persons: 2,
+    costs: [
+      { ...cost, id: 1, name: 'Bills', amount: 9_000 },
+      { ...cost, id: 2, name: 'Wifi', amount: 9_000, included: true },
+      { ...cost, id: 3, name: 'Key', amount: 5_000, refundable: true },
+    ],
+  })
+  expect(columnFacts(columnOf(11, [room]), TERMS, NOW)?.cost).toMatchObject({
+    extras: 4_500,
+    extraItems: [{ name: 'Bills', minor: 4_500 }],
+  })
+})
+
 test('splits the cost per person so that the items add up to the total', () => {
   const cost = fc.record({
     amount: fc.integer({ min: 0, max: 99_999 }),

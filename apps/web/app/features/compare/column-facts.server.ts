@@ -131,8 +131,9 @@ export type CostFacts = {
   /** All that is not refunded, our fee included, as the page of the place spreads it over the stay. */
   period: number
   rent: number
-  /** Mandatory bills. */
+  /** Mandatory bills, and what they are for. */
   extras: number
+  extraItems: readonly { name: string; minor: number }[]
   /** Our booking fee. */
   fee: number
   back: number
@@ -206,9 +207,8 @@ function costFacts(
   } = calculateTotalCost(stayTermsOf(place, room, tenancy, due), now)
   const perPerson = (minor: number) => divideUp(minor, Math.max(room.persons, 1))
   const back = perPerson(refundableMinor)
-  const bills = perPerson(
-    lines.reduce((sum, line) => (line.kind === 'cost' && !line.refundable ? sum + line.amountMinor : sum), 0),
-  )
+  const billLines = lines.flatMap((line) => (line.kind === 'cost' && !line.refundable ? [line] : []))
+  const bills = perPerson(billLines.reduce((sum, { amountMinor }) => sum + amountMinor, 0))
   const fee = perPerson(lines.reduce((sum, line) => (line.kind === 'fee' ? sum + line.amountMinor : sum), 0))
   const offers = 0 - perPerson(lines.reduce((sum, line) => (line.kind === 'offer' ? sum - line.amountMinor : sum), 0))
   return {
@@ -220,6 +220,9 @@ function costFacts(
     // The remainder of the total: rounding each share separately would not add up.
     rent: total - bills - fee - back - offers,
     extras: bills,
+    extraItems: billLines.flatMap(({ name, amountMinor }) =>
+      amountMinor === 0 ? [] : [{ name, minor: perPerson(amountMinor) }],
+    ),
     fee,
     back,
     offers,

@@ -41,7 +41,7 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 test('separates the start from the total and greys a total that counts another start', () => {
   const html = render({ first: 'Sat, 30 Jan 2027', isComparable: false })
   expect(textOf(html)).toBe('£189/week £7,596 total Starts Sat, 30 Jan 2027')
-  expect(html).toContain('<span class="text-ink-3">£7,596')
+  expect(html).toContain('<span class="text-ink-3"><span class="whitespace-nowrap">£7,596')
 })
 
 test('shows neither for a stay that starts as in the form', () => {

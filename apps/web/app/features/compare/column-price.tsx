@@ -16,12 +16,12 @@ export function ColumnPrice({ column, page }: Props) {
   return (
     <span className="compare-price">
       <span className="font-semibold text-ink">
-        {cost.price.text}
+        <span className="whitespace-nowrap">{cost.price.text}</span>
         <wbr />
         {t('per_unit', { unit: t(`unit_${page.unit}`) })}
       </span>{' '}
       <span className={stay?.isComparable ? undefined : 'text-ink-3'}>
-        {cost.total.text}{' '}
+        <span className="whitespace-nowrap">{cost.total.text}</span>{' '}
         {page.mixedLengths !== null && stay !== null
           ? t('for_length', { length: length(stay.length.count, stay.length.unit) })
           : t('place:whole_stay_short')}

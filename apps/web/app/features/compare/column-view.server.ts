@@ -1,10 +1,10 @@
-import type { Media } from '@amber/contract/schemas/inventory'
+import type { Media, Place } from '@amber/contract/schemas/inventory'
 import { daysSince } from '@amber/domain/dates/days-since'
 import { endDate } from '@amber/domain/dates/end-date'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { isStale } from '@amber/domain/inventory/freshness'
 import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
-import { LOCALES } from '@amber/domain/languages'
+import { type Language, LOCALES } from '@amber/domain/languages'
 import type { DisplayPreferences } from '../../shared/money/display-money.ts'
 import { isIllustrativeRender } from '../../shared/picture/is-illustrative-render.ts'
 import { otherTodayOf, todayViewOf, usualDueToday } from '../../shared/schedule/due-today.ts'
@@ -82,7 +82,7 @@ function columnView(
     placeId: place.id,
     name: place.name,
     label: isAlone ? place.name : [place.name, room?.name].filter(Boolean).join(', '),
-    city: place.meta.region_name,
+    area: areaOf(place, language),
     path: pathOf(column, facts),
     image: imageOf(room?.images[0] ?? place.images[0]),
     isLet: isBookable(place),
@@ -127,6 +127,13 @@ function offersView(offers: readonly OtherOfferView[]): Pick<CompareColumn, 'per
       needs === null ? [] : [{ name, isDiscount: offerType === 'discount', needs }],
     ),
   }
+}
+
+/** Returns the district, or else the street, and the city: places of one city are told apart by it. */
+function areaOf({ region, location, meta }: Place, language: Language): string {
+  const district = region.region_type === 'sublocality' ? region.name : location.district?.long_name
+  const names = [district ?? location.route?.long_name, meta.region_name].filter((name) => name !== undefined)
+  return [...new Set(names)].join(language === 'zh' ? '，' : ', ')
 }
 
 /** Returns the path of the place page with the compared stay preselected. */
@@ -174,11 +181,16 @@ function costView(
   const formatAmount = createAmountFormatter(currency, preferences)
   return {
     total: formatAmount(cost.total),
+    totalBack:
+      cost.back > 0
+        ? { amount: formatAmount(cost.back).text, fee: cost.fee > 0 ? formatAmount(cost.fee).text : 'none' }
+        : null,
     ofAll: persons > 1 ? { total: formatAmount(cost.ofAll).text, persons } : null,
     price: formatAmount(cost.price),
     period: formatAmount(cost.period),
     rent: formatAmount(cost.rent),
     extras: formatAmount(cost.extras),
+    extraItems: cost.extraItems.map(({ name, minor }) => ({ name, amount: formatAmount(minor).text })),
     fee: formatAmount(cost.fee),
     back: formatAmount(cost.back),
     offers: formatAmount(cost.offers),

@@ -6,16 +6,18 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import type { ComparePage } from './compare-view.ts'
+import { withUniversity } from './with-university.ts'
 
 /** Shares or prints the comparison. Without JavaScript the browser's own controls do both. */
-export function CompareActions({ page: { comparison, requestedStay, isAsNamed, university } }: { page: ComparePage }) {
+export function CompareActions({ page }: { page: ComparePage }) {
+  const { requestedStay, isAsNamed } = page
   const { t } = useTranslation(['compare', 'place'])
   const { origin } = useSite()
   const share = async () => {
     // Includes the resolved defaults, so that the recipient sees the same stay even after availability changes. Saved
     // stays are named by their ids.
     const stay = isAsNamed ? {} : requestedStay
-    const path = comparisonPath({ ...comparison, ...stay, university: university?.canonicalName ?? null })
+    const path = comparisonPath({ ...withUniversity(page), ...stay })
     const url = origin + path
     const outcome = await shareUrl({ title: t('title'), url })
     if (outcome === 'copied') showToast({ title: t('place:link_copied'), icon: 'check' })

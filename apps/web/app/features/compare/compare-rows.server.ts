@@ -90,10 +90,11 @@ function cellValue(key: RowKey, { view }: RowSource): unknown {
       return view.cost && [view.cost.total, view.cost.ofAll]
     case 'period':
     case 'rent':
-    case 'extras':
     case 'fee':
     case 'back':
       return view.cost?.[key].text ?? null
+    case 'extras':
+      return view.cost && [view.cost.extras.text, view.cost.extraItems]
     case 'offers':
       return [view.cost?.offers.text, view.longerStayOffers.filter(({ isDiscount }) => isDiscount)]
     case 'perks':

@@ -36,7 +36,9 @@ export function CompareTable({ page }: { page: ComparePage }) {
   const rows = comparison.onlyDifferences && isComparing ? page.rows.filter(({ differs }) => differs) : page.rows
   const names = new Intl.ListFormat(LOCALES[language]).format(columns.map(({ label }) => label))
   return (
-    <div className={`compare-frame ${isScrolled ? 'compare-scrolled' : ''}`}>
+    <div
+      className={`compare-frame ${isScrolled ? 'compare-scrolled' : columns.length === MAX_PHONE_COLUMNS ? 'compare-narrow' : ''}`}
+    >
       {isComparing && !comparison.onlyDifferences && <p className="mb-2 text-13 text-ink-3">{t('legend')}</p>}
       {isScrolled && (
         <p className="compare-hint">
@@ -80,7 +82,8 @@ export function CompareTable({ page }: { page: ComparePage }) {
   )
 }
 
-function ChoiceRow({ page: { columns, comparison } }: { page: ComparePage }) {
+function ChoiceRow({ page }: { page: ComparePage }) {
+  const { columns } = page
   const { t } = useTranslation('compare')
   // The row label is a cell too.
   const row = useNextFocus<HTMLTableRowElement>(columns.length + 1, REMOVE_LINK)
@@ -90,7 +93,7 @@ function ChoiceRow({ page: { columns, comparison } }: { page: ComparePage }) {
         <th scope="row">{t('row_choice')}</th>
         {columns.map((column, index) => (
           <td key={keyOf(columns, index)}>
-            <ColumnChoice column={column} comparison={comparison} first={index === 0} />
+            <ColumnChoice column={column} page={page} first={index === 0} />
           </td>
         ))}
       </tr>

@@ -82,7 +82,8 @@ export type CompareColumn = {
   name: string
   /** Short label for the column. */
   label: string
-  city: string
+  /** District or street, and city. */
+  area: string
   /** Path of the place page with the compared stay. */
   path: string
   image: { path: string; width: number; height: number; preview: string | null; isRender: boolean } | null
@@ -141,6 +142,8 @@ export type ColumnStay = {
 /** Costs per person; the items add up to the total. */
 export type ColumnCost = {
   total: Amount
+  /** What the total contains that comes back, and our fee; null if nothing comes back. */
+  totalBack: { amount: string; fee: string } | null
   /** Total for all persons; null for a single person. */
   ofAll: { total: string; persons: number } | null
   /** The price that lists and pages lead with. */
@@ -148,6 +151,8 @@ export type ColumnCost = {
   period: Amount
   rent: Amount
   extras: Amount
+  /** Names and amounts of the extras, as the page of the place lists them. */
+  extraItems: { name: string; amount: string }[]
   fee: Amount
   /** Deposit and other refundable amounts. */
   back: Amount

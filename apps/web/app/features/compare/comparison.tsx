@@ -8,6 +8,7 @@ import { CompareTable } from './compare-table.tsx'
 import type { ComparePage } from './compare-view.ts'
 import { MixedLengths } from './mixed-lengths.tsx'
 import { NationalityChoice } from './nationality-choice.tsx'
+import { OptionsSummary } from './options-summary.tsx'
 import { NothingToCompare } from './nothing-to-compare.tsx'
 import { useStayChangeText } from '../shortlist/shared/saved-stay-notice.tsx'
 import { StayForm } from './stay-form.tsx'
@@ -24,28 +25,26 @@ export function Comparison({ page }: { page: ComparePage }) {
     <div className={columns.length > MAX_NARROW_COLUMNS ? 'compare-many' : ''}>
       {/* Closed on phones, so that the rows begin on the first screen; wider windows show it without the summary. */}
       <details className="compare-options">
-        <summary>
-          {t('options')}
-          <Icon name="chevron-down" size="small" />
-        </summary>
+        <OptionsSummary page={page} />
         {/* One row on wide windows, so that the costs begin on the first screen. */}
         <div className="flex flex-wrap items-start gap-x-3 gap-y-3 max-md:mt-3 lg:flex-nowrap">
           <StayForm page={page} />
           <NationalityChoice page={page} />
         </div>
-        <div className="print:hidden">
-          {columns.length >= MIN_COMPARED && (
-            <ButtonLink
-              to={comparisonPath({ ...comparison, onlyDifferences: !onlyDifferences })}
-              preventScrollReset
-              variant="link"
-              className="min-h-11"
-            >
-              {onlyDifferences ? t('all_rows') : t('only_differences')}
-            </ButtonLink>
-          )}
-        </div>
       </details>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+        {columns.length >= MIN_COMPARED && (
+          <ButtonLink
+            to={comparisonPath({ ...comparison, onlyDifferences: !onlyDifferences })}
+            preventScrollReset
+            variant="link"
+            className="min-h-11"
+          >
+            {onlyDifferences ? t('all_rows') : t('only_differences')}
+          </ButtonLink>
+        )}
+        <CompareActions page={page} />
+      </div>
       <Notes page={page} />
       <MixedLengths page={page} />
       <div className="mt-4 md:mt-2">

@@ -515,6 +515,24 @@ test('tells differences that matter from other days of a check and other words b
   expect(['confirmed', 'landlord', 'today'].map((key) => apart.row(key)?.differs)).toEqual([true, true, true])
 })
 
+test('names the district or the street of a place beside its city', async () => {
+  const { location, region } = examplePlace()
+  const part = (long_name: string) => ({ long_name, short_name: long_name })
+  const placeIn = (id: number, overrides: Partial<Place>) => {
+    PLACES_BY_ID[id] = { place: examplePlace({ id, ...overrides }), rooms: [createRoom(id + 1, 20_000)] }
+  }
+  const street = { location_coordinates: location.location_coordinates, route: part('Oxford Road') }
+  placeIn(4300, { region: { ...region, name: 'Fallowfield', region_type: 'sublocality' } })
+  placeIn(4400, { location: street })
+  placeIn(4500, { location: { ...street, district: part('Ancoats') } })
+  const { page } = await loadCompared('ids=4300,4400,4500')
+  expect(page.columns.map(({ area }) => area)).toEqual([
+    'Fallowfield, Manchester',
+    'Oxford Road, Manchester',
+    'Ancoats, Manchester',
+  ])
+})
+
 test('labels two rooms of one place with their room names and detects equal rows', async () => {
   const { page, row } = await loadCompared('ids=101,102')
   expect(page.columns.map(({ label }) => label)).toEqual([

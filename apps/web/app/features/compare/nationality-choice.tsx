@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ChoiceSelect } from './choice-select.tsx'
 import type { ComparePage } from './compare-view.ts'
+import { NATIONALITY_ID } from './nationality-link.tsx'
 
 /** Compares the payments of another nationality and remembers it for other pages. A link to the comparison omits it. */
 export function NationalityChoice({ page: { comparison, nationality } }: { page: ComparePage }) {
@@ -17,7 +18,8 @@ export function NationalityChoice({ page: { comparison, nationality } }: { page:
       action="/preferences"
       preventScrollReset
       replace
-      className="max-md:w-full lg:w-64 lg:shrink-0 print:hidden"
+      id={NATIONALITY_ID}
+      className="scroll-mt-24 max-md:w-full lg:w-64 lg:shrink-0 print:hidden"
     >
       <input type="hidden" name="return_to" value={comparisonPath(comparison)} />
       <Field label={t('nationality')}>

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cell } from './cell.tsx'
-import type { ComparePage, CompareRow } from './compare-view.ts'
+import type { ComparePage, CompareRow, RowKey } from './compare-view.ts'
 import { useRowLabels } from './use-row-labels.ts'
 
 type Props = {
@@ -29,6 +29,19 @@ export function RowGroup({ group, rows, page, isComparing }: Props) {
   )
 }
 
+/** Rows of sentences and lists, whose long words do not fit beside each other three times on a phone. */
+const WORDY_ROWS: ReadonlySet<RowKey> = new Set([
+  'perks',
+  'today',
+  'landlord',
+  'change_of_mind',
+  'no_visa',
+  'no_place',
+  'course_changed',
+  'included',
+  'amenities',
+])
+
 type RowProps = { row: CompareRow; page: ComparePage; isComparing: boolean }
 
 function Row({ row, page, isComparing }: RowProps) {
@@ -37,7 +50,10 @@ function Row({ row, page, isComparing }: RowProps) {
   const { columns } = page
   const isSame = isComparing && row.isSame
   return (
-    <tr data-differs={isComparing && row.differs ? '' : undefined}>
+    <tr
+      className={WORDY_ROWS.has(row.key) ? 'compare-wordy' : undefined}
+      data-differs={isComparing && row.differs ? '' : undefined}
+    >
       <th scope="row">
         {labels.label(row.key)}
         {isComparing && row.differs && <span className="sr-only"> ({t('differs')})</span>}
@@ -49,7 +65,7 @@ function Row({ row, page, isComparing }: RowProps) {
         </td>
       ) : (
         columns.map((column, index) => (
-          <td key={column.id}>
+          <td key={column.id} data-name={column.label}>
             <Cell row={row.key} column={column} page={page} />
             {row.best.includes(index) && (
               <p className="mt-1">

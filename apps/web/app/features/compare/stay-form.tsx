@@ -18,6 +18,7 @@ export function StayForm({ page }: { page: ComparePage }) {
   const length = useLength()
   const { comparison, requestedStay, choices, columns, university } = page
   const columnCount = columns.length
+  const isNearest = university !== null && (comparison.university === null || page.unknownUniversity !== null)
   // A value that the visitor has set says nothing about the best match.
   const autoLength = comparison.length
     ? t('auto_any')
@@ -69,8 +70,12 @@ export function StayForm({ page }: { page: ComparePage }) {
         </ChoiceSelect>
       </Field>
       <div>
-        <Field label={t('university')}>
-          <ChoiceSelect name="university" value={university?.canonicalName ?? ''}>
+        <Field label={t('university')} hint={isNearest && t('nearest_university')}>
+          <ChoiceSelect
+            name="university"
+            value={university?.canonicalName ?? ''}
+            text={university?.name ?? t('no_university')}
+          >
             {choices.universities.length === 0 && <option value="">{t('no_university')}</option>}
             {choices.universities.map(({ name, canonicalName }) => (
               <option key={canonicalName} value={canonicalName}>
