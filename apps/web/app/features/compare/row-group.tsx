@@ -33,6 +33,7 @@ export function RowGroup({ group, rows, page, isComparing }: Props) {
 const WORDY_ROWS: ReadonlySet<RowKey> = new Set([
   'perks',
   'today',
+  'confirmed',
   'landlord',
   'change_of_mind',
   'no_visa',
