@@ -66,9 +66,9 @@ test('the total of a saved stay names its length while the lengths differ', () =
 })
 
 test('the total names the deposit that it contains', () => {
-  const totalBack = { amount: '£350', fee: 'none' }
+  const totalBack = '£350'
   const cost = { total: amount('£9,072'), totalBack, ofAll: null } as CompareColumn['cost']
-  expect(textOf(render('total', { cost, stay: null }))).toBe('|£9,072|including £350 deposit you get back|')
+  expect(textOf(render('total', { cost, stay: null }))).toBe('|£9,072|includes £350 deposit you get back|')
 })
 
 test('other costs name what they are for, with amounts if there are several', () => {

@@ -122,7 +122,7 @@ function LongerStayOffers({ of }: { of: readonly LongerStayOffer[] }) {
 
 /** Shows a total that counts another stay than the others smaller, and says why it is no match for them. */
 function Total({ column, page }: Omit<Props, 'row'>) {
-  const { t } = useTranslation(['compare', 'place', 'common', 'shortlist'])
+  const { t } = useTranslation(['compare', 'place', 'common'])
   const length = useLength()
   const { cost, stay } = column
   if (cost === null) return t('unknown')
@@ -152,7 +152,9 @@ function Total({ column, page }: Omit<Props, 'row'>) {
       {cost.total.seen !== null && (
         <span className="block text-13 whitespace-nowrap text-ink-3">{cost.total.seen}</span>
       )}
-      {cost.totalBack && <span className="block text-13 text-ink-3">{t('shortlist:total_back', cost.totalBack)}</span>}
+      {cost.totalBack && (
+        <span className="block text-13 text-ink-3">{t('total_back', { amount: cost.totalBack })}</span>
+      )}
       {cost.ofAll && (
         <span className="block text-13 text-ink-3">
           {t('place:for_all', { total: cost.ofAll.total, count: cost.ofAll.persons })}

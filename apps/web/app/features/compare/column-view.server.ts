@@ -181,10 +181,7 @@ function costView(
   const formatAmount = createAmountFormatter(currency, preferences)
   return {
     total: formatAmount(cost.total),
-    totalBack:
-      cost.back > 0
-        ? { amount: formatAmount(cost.back).text, fee: cost.fee > 0 ? formatAmount(cost.fee).text : 'none' }
-        : null,
+    totalBack: cost.back > 0 ? formatAmount(cost.back).text : null,
     ofAll: persons > 1 ? { total: formatAmount(cost.ofAll).text, persons } : null,
     price: formatAmount(cost.price),
     period: formatAmount(cost.period),

@@ -142,8 +142,8 @@ export type ColumnStay = {
 /** Costs per person; the items add up to the total. */
 export type ColumnCost = {
   total: Amount
-  /** What the total contains that comes back, and our fee; null if nothing comes back. */
-  totalBack: { amount: string; fee: string } | null
+  /** The part of the total that comes back; null if nothing does. */
+  totalBack: string | null
   /** Total for all persons; null for a single person. */
   ofAll: { total: string; persons: number } | null
   /** The price that lists and pages lead with. */
