@@ -41,7 +41,7 @@ export function ColumnChoice({ column, page, first }: Props) {
           </span>
         </Link>
       </div>
-      <p className="text-13 text-ink-2">{isLet ? area : t('not_let')}</p>
+      <p className="compare-area text-13 text-ink-2">{isLet ? area : t('not_let')}</p>
       <RoomChoice column={column} page={page} />
       <ButtonLink to={path} variant="outline" size="small" aria-label={t('see_named', { name })}>
         {t('see')}

@@ -39,7 +39,9 @@ export function CompareTable({ page }: { page: ComparePage }) {
     <div
       className={`compare-frame ${isScrolled ? 'compare-scrolled' : columns.length === MAX_PHONE_COLUMNS ? 'compare-narrow' : ''}`}
     >
-      {isComparing && !comparison.onlyDifferences && <p className="mb-2 text-13 text-ink-3">{t('legend')}</p>}
+      {isComparing && !comparison.onlyDifferences && (
+        <p className="mb-2 text-13 text-ink-3 max-md:hidden">{t('legend')}</p>
+      )}
       {isScrolled && (
         <p className="compare-hint">
           {t('scroll_hint', { count: columns.length })}

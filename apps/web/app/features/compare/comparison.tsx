@@ -32,7 +32,7 @@ export function Comparison({ page }: { page: ComparePage }) {
           <NationalityChoice page={page} />
         </div>
       </details>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
         {columns.length >= MIN_COMPARED && (
           <ButtonLink
             to={comparisonPath({ ...comparison, onlyDifferences: !onlyDifferences })}
@@ -47,7 +47,7 @@ export function Comparison({ page }: { page: ComparePage }) {
       </div>
       <Notes page={page} />
       <MixedLengths page={page} />
-      <div className="mt-4 md:mt-2">
+      <div className="mt-2">
         <CompareTable page={page} />
       </div>
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">

@@ -44,4 +44,6 @@ test('remains while the lengths differ once one is chosen, and disappears with t
   const chosen = { ...page, isAsNamed: false, comparison: { ...page.comparison, length } }
   expect(textOf(render(chosen))).toContain('These stays have different lengths.')
   expect(textOf(render({ ...chosen, mixedLengths: null }))).toBe('')
+  // The columns of unsaved stays say so themselves while no length is chosen.
+  expect(textOf(render({ ...page, isAsNamed: false }))).toBe('')
 })

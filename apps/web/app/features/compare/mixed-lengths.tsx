@@ -5,12 +5,15 @@ import { useLength } from '../../shared/stay/use-length.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ComparePage } from './compare-view.ts'
 
-/** Warns that stays of different lengths are compared, and links to a length that more of them have. */
+/**
+ * Warns that stays of different lengths are compared, and links to a length that more of them have. While neither a length
+ * nor saved stays are compared, each column names the difference itself.
+ */
 export function MixedLengths({ page }: { page: ComparePage }) {
   const { t } = useTranslation('compare')
   const length = useLength()
-  const { mixedLengths, comparison, columns, unit } = page
-  if (mixedLengths === null) return null
+  const { mixedLengths, isAsNamed, comparison, columns, unit } = page
+  if (mixedLengths === null || (!isAsNamed && comparison.length === null)) return null
   const { offered } = mixedLengths
   const offeredLength = offered && length(offered.length.count, offered.length.unit)
   return (

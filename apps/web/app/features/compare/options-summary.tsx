@@ -19,7 +19,7 @@ export function OptionsSummary({ page }: { page: ComparePage }) {
     <summary>
       <span className="min-w-0">
         {t('options')}
-        <span className="block text-13 font-normal text-ink-2">{values.join(' · ')}</span>
+        <span className="block truncate text-13 font-normal text-ink-2">{values.join(' · ')}</span>
       </span>
       <Icon name="chevron-down" size="small" />
     </summary>
