@@ -32,7 +32,7 @@ export function Comparison({ page }: { page: ComparePage }) {
           <NationalityChoice page={page} />
         </div>
       </details>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
         {columns.length >= MIN_COMPARED && (
           <ButtonLink
             to={comparisonPath({ ...comparison, onlyDifferences: !onlyDifferences })}
