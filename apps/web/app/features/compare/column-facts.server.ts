@@ -123,7 +123,7 @@ export type ColumnFacts = {
 }
 
 /** Costs per person in minor units of the listing's currency; `totalForAll` is for all persons together. */
-export type CostFacts = {
+type CostFacts = {
   total: number
   ofAll: number
   /** The price that lists and pages lead with: rent and bills, less offers. */
