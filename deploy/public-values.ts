@@ -26,6 +26,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'S3_BUCKET',
   'SMTP_URL',
   'MAIL_FROM',
+  'REPLY_DOMAIN',
   // The stand-in of Apple creates its key at each start.
   'APPLE_PRIVATE_KEY',
 ])

@@ -185,6 +185,7 @@ test('covers every table that references inventories', async () => {
       'dismissed_duplicates',
       'feed_errors',
       'holds',
+      'lead_option_rooms',
       'place_overviews',
       'place_views',
     ].toSorted(),

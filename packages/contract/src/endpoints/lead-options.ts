@@ -40,6 +40,7 @@ export const answerOptions = defineEndpoint<typeof schemas.answerOptions>()({
   method: 'POST',
   path: '/api/v0/options/{token}/answers',
   auth: 'public',
+  noStore: true,
   summary: 'Say what the student thinks of a room by the link of the mail; a wanted room has to be available',
   errors: ['not_found', 'gone', 'sold_out'],
 })
