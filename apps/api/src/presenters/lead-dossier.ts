@@ -6,6 +6,7 @@ import type { DocumentRow } from '@amber/db/queries/document/documents'
 import type { MovementRow } from '@amber/db/queries/payment/ledger'
 import { bookingReference } from '@amber/domain/booking/booking-reference'
 import type { ContactConsent } from '@amber/domain/contact/can-contact'
+import { maskEmail } from '@amber/domain/contact/mask-contact'
 import { paymentBalanceOf } from '@amber/domain/payment/ledger'
 import { presentDocument } from './document.ts'
 import { presentManagedLead } from './managed-lead.ts'
@@ -47,7 +48,7 @@ export function presentDossier(facts: Facts): PresentedDossier {
     documents: documents && documents.map(presentDocument),
     payments: payments.map((payment) => presentPayment(payment, movements)),
     consent: consent ? { channels: [...consent.channels], hours: consent.hours, no_calls: consent.noCalls } : null,
-    referrer: dossier.referrer,
+    referrer: dossier.referrer && (dossier.referrer.name ?? maskEmail(dossier.referrer.email)),
     assignment: assignment && { ...assignment, at: toInstant(assignment.at) },
     others: others.map(({ uuid, place, staffStage, createdAt }) => ({
       uuid,

@@ -33,8 +33,8 @@ export const LEAD_TABLES: readonly PersonalTable[] = [
     section: 'lead_files',
     by: [],
     where: ({ email }) => sql`
-      run_id in (select id from bulk_runs where resource = 'leads' and operation = 'create')
-      and coalesce(position(to_jsonb(lower(${email}::text))::text in lower(cells::text)) > 0, false)
+      run_id in (select id from bulk_runs where resource = 'leads')
+      and coalesce(position(trim(both '"' from to_jsonb(lower(${email}::text))::text) in lower(cells::text)) > 0, false)
     `,
     exported: ['cells'],
     withheld: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { recordAudit } from '@amber/db/audit'
 import type { Tx } from '@amber/db/database'
-import { findLeadToChange, setLeadTags } from '@amber/db/queries/lead/lead-to-change'
+import { findLeadToChange } from '@amber/db/queries/lead/lead-to-change'
 import { findRecipient } from '@amber/db/queries/lead/open-leads'
 import { AppError } from '@amber/domain/errors'
 import { isSameValue } from '@amber/domain/inventory/same-value'
@@ -51,10 +51,9 @@ export async function changeLeadRow(
   const fields = Object.keys(after)
   if (fields.length === 0) return plan
   const { assigned_to: assignedTo, staff_stage: to, exit_reason: exitReason, recycle_on: recycleOn, tags } = after
-  if (tags) await setLeadTags(tx, leadId, tags)
   const staffMove = to && { to, exitReason, recycleOn }
-  if (assignedTo !== undefined || staffMove)
-    await changeLeadIn(tx, { leadId, actor, as: 'staff', requestId, assignedTo, staffMove })
+  if (assignedTo !== undefined || staffMove || tags)
+    await changeLeadIn(tx, { leadId, actor, as: 'staff', requestId, assignedTo, staffMove, tags })
   if (after.saved_reply !== undefined) await sendReply(tx, deps, { leadId, name: after.saved_reply, actor, key })
   const ids = { lead_id: leadId, ...(runId !== undefined && { bulk_run_id: runId }) }
   await recordAudit(tx, {

@@ -12,6 +12,7 @@ import {
   lockLead,
   updateLead,
 } from '@amber/db/queries/lead/open-leads'
+import { setLeadTags } from '@amber/db/queries/lead/lead-to-change'
 import { findOpenAttempt } from '@amber/db/queries/payment/payment-attempts'
 import { findPaymentOfLead } from '@amber/db/queries/payment/payments'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
@@ -21,6 +22,7 @@ import { hasMoveInDayBegun } from '@amber/domain/lead/move-in-day'
 import { canMoveTo, canPayDeposit, isBeforeForm } from '@amber/domain/lead/stage-transitions'
 import { studentStageSetBy } from '@amber/domain/lead/staff-stages'
 import type { LeadStage } from '@amber/domain/lead/stages'
+import type { LeadTag } from '@amber/domain/lead/vocabulary'
 import { type Actor, isAllowed } from '@amber/domain/permissions'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { type BookingToCancel, endBooking } from '../payment/cancel-booking.ts'
@@ -51,6 +53,7 @@ export type LeadToChange = {
   /** Moves the stage of staff, and the student's if the move sets it. */
   staffMove?: StaffMove | undefined
   assignedTo?: number | null | undefined
+  tags?: readonly LeadTag[] | undefined
 }
 
 /**
@@ -70,6 +73,7 @@ export async function changeLeadIn(tx: Tx, input: LeadToChange, now = new Date()
   if (!lead) throw new AppError('not_found')
   if (as === 'sender') assertChangeable(lead.stage, change)
   else await assignAndAuthorize(tx, lead, change)
+  if (change.tags) await setLeadTags(tx, leadId, change.tags)
   if (staffMove?.to === lead.staffStage) return
   if (staffMove) assertStaffMove(lead.staffStage, staffMove, now)
   await assertNotPaying(tx, lead.stage, change)
@@ -111,8 +115,9 @@ async function lockBookingToEnd(
 async function assignAndAuthorize(tx: Tx, { stage: current, assignedTo: from }: LockedLead, change: LeadToChange) {
   const { leadId, actor, requestId, assignedTo: to = from } = change
   if (change.assignedTo !== undefined) await assignLead(tx, { leadId, stage: current, from, to, actor, requestId })
-  const { name, phone, chosen, moveIn, stay, message, stage, staffMove } = change
-  const isEdit = [name, phone, chosen, moveIn, stay, message, stage, staffMove].some((value) => value !== undefined)
+  const { name, phone, chosen, moveIn, stay, message, stage, staffMove, tags } = change
+  const edits = [name, phone, chosen, moveIn, stay, message, stage, staffMove, tags]
+  const isEdit = edits.some((value) => value !== undefined)
   if (isEdit && !isAllowed(actor, 'lead.edit', to)) throw new AppError('forbidden')
 }
 

@@ -13,11 +13,21 @@ const MAX_LEADS = 500
 /** Where a recycled lead goes on its day. */
 const WOKEN = 'attempting'
 
-/** Takes up recycled leads whose day has come, each with a task that says so. Returns how many. */
+/**
+ * Takes up recycled leads whose day has come, each with a task that says so. Returns how many. Throws the errors of single
+ * leads at the end, so that none holds back the others.
+ */
 export async function wakeRecycledLeads(db: Db, now = new Date()): Promise<number> {
   let woken = 0
-  for (const leadId of await listLeadsToWake(db, todayIn('UTC', now), MAX_LEADS))
-    if (await db.transaction().execute((tx) => wakeLead(tx, leadId, now))) woken++
+  const errors: unknown[] = []
+  for (const leadId of await listLeadsToWake(db, todayIn('UTC', now), MAX_LEADS)) {
+    try {
+      if (await db.transaction().execute((tx) => wakeLead(tx, leadId, now))) woken++
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} recycled leads could not be taken up`)
   return woken
 }
 

@@ -29,7 +29,7 @@ export type LeadDossier = {
   /** Other rooms of the place that the lead can be changed to. */
   rooms: { id: number; name: string }[]
   form: { sentAt: string; source: string } | null
-  referrer: string | null
+  referrer: { name: string | null; email: string } | null
   assignment: { at: string; rules: AssignmentRule[]; by: string | null } | null
   others: { uuid: string; place: string; staffStage: StaffStage; createdAt: string }[]
 }
@@ -76,7 +76,7 @@ export const leadDossierStatement = (
       order by created_at desc, id desc
       limit 1
     ) as form,
-    (select coalesce(name, email::text) from users where id = own.referrer_id) as referrer,
+    (select jsonb_build_object('name', name, 'email', email) from users where id = own.referrer_id and email is not null) as referrer,
     (
       select jsonb_build_object(
         'at', event.created_at, 'rules', coalesce(event.assignment_rules, '{}'),

@@ -88,7 +88,9 @@ export function timelineStatement(leadId: number, { before = END, limit }: Page)
       (extract(epoch from page.at) * 1000000)::bigint::text as at, page.is_event, page.id, event.kind,
       (
         select jsonb_build_object(
-          'id', users.id, 'name', coalesce(users.name, users.email::text),
+          -- A student's address is masked everywhere, so it is no name either.
+          'id', users.id,
+          'name', coalesce(users.name, case when users.id is distinct from lead.user_id then users.email::text end, ''),
           'isStudent', coalesce(users.id = lead.user_id, false)
         )
         from users where users.id = coalesce(event.actor_id, attempt.made_by)

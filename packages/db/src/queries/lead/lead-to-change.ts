@@ -4,12 +4,13 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
 import { isVisibleLead, type LeadViewer } from '../dashboard/visible-leads.ts'
 
-/** Finds what a bulk change can change of a lead that the viewer sees. */
+/** Finds what a bulk change can change of a lead that the viewer sees, unless its person was erased. */
 export async function findLeadToChange(db: DbOrTx, leadId: number, viewer: LeadViewer): Promise<LeadNow | undefined> {
   const { rows } = await sql<LeadNow>`
     select lead.assigned_to, lead.staff_stage, lead.tags
     from leads lead
     where lead.id = ${leadId} and ${isVisibleLead(viewer)}
+      and (lead.user_id is not null or lead.email is not null)
   `.execute(db)
   return rows[0]
 }

@@ -114,6 +114,15 @@ describe('POST /api/v0/leads/update_bulk', () => {
     expect(await readLead(theirs.id)).toMatchObject({ tags: [] })
   })
 
+  test('tags only leads of whoever asks, and none whose person was erased', async () => {
+    const free = await createOwn({ assignedTo: null })
+    const erased = await createOwn({ email: null, name: null })
+    expect(await change([free, erased].map(({ id }) => ({ id, add_tags: ['urgent'] })))).toEqual([
+      [free.id, 'refused', 'null not_yours'],
+      [erased.id, 'refused', 'id unknown'],
+    ])
+  })
+
   test('keeps to the table of stages and to who is assigned, and changes nothing of a refused lead', async () => {
     const closed = await createOwn({ stage: 'closed' })
     const free = await createOwn({ assignedTo: null })

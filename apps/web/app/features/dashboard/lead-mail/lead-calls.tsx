@@ -61,7 +61,8 @@ export function LeadCalls({ leadUuid, mail, canWrite }: Props) {
 function Call({ leadUuid, call, canWrite }: { leadUuid: string; call: CallLine; canWrite: boolean }) {
   const { t } = useTranslation('lead_mail')
   // A call that has not begun can only be called off.
-  const outcomes = VIDEO_CALL_OUTCOMES.filter((outcome) => call.hasBegun || outcome === 'cancelled')
+  const possible = VIDEO_CALL_OUTCOMES.filter((outcome) => call.hasBegun || outcome === 'cancelled')
+  const outcomes = possible.filter((outcome) => outcome !== call.outcome)
   return (
     <li className="grid gap-1 p-3">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -77,7 +78,7 @@ function Call({ leadUuid, call, canWrite }: { leadUuid: string; call: CallLine; 
       )}
       {!call.isAnnounced && <p className="text-honey-ink">{t('not_announced')}</p>}
       {call.by !== null && <p className="text-12 text-ink-3">{t('scheduled_by', { name: call.by })}</p>}
-      {canWrite && call.outcome === null && (
+      {canWrite && outcomes.length > 0 && (
         <Form method="post" action={leadUrl(leadUuid)} preventScrollReset className="flex flex-wrap gap-1.5">
           <input type="hidden" name="do" value="end_call" />
           <input type="hidden" name="call" value={call.uuid} />

@@ -86,6 +86,17 @@ test('contact details are masked, and showing one is recorded', async () => {
   expect(await recorded.execute()).toEqual([{ actorId: agent.userId, ids: { lead_id: id }, fields: ['phone'] }])
 })
 
+test('neither a student nor a referrer without a name is named by their address', async () => {
+  const { db } = login
+  const student = await createUser(db, { name: null, email: 'nameless@example.com' })
+  const friend = await createUser(db, { name: null, email: 'friend@example.com' })
+  const { id, uuid } = await newLead({ email: 'nameless@example.com', userId: student.id })
+  await db.updateTable('leads').set({ referrerId: friend.id }).where('id', '=', id).execute()
+  await db.transaction().execute((tx) => recordLeadEvent(tx, { leadId: id, kind: 'changed', actorId: student.id }))
+  expect((await dossierFor(agent, uuid)).referrer).toBe('f•••@example.com')
+  expect((await timelineOf(uuid)).result[0]?.by).toEqual({ id: student.id, name: '', is_student: true })
+})
+
 test('documents are listed only for whoever is assigned, while they are needed', async () => {
   const lead = await newLead({ stage: 'form_sent' })
   const deleteAfter = new Date(Date.now() + 86_400_000)
