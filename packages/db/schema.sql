@@ -774,7 +774,10 @@ declare
 begin
   -- Waits for whoever changes another task of the lead: only then does the query below see it.
   perform from leads where id = changed_id for no key update;
-  update leads set next_task_at = (select min(due_at) from lead_tasks where lead_id = changed_id and done_at is null)
+  update leads set next_task_at = (
+    select min(due_at) from lead_tasks
+    where lead_id = changed_id and done_at is null and kind not in ('answer_overdue', 'mentioned')
+  )
   where id = changed_id;
   return null;
 end

@@ -1,4 +1,5 @@
 import { GUARANTOR_PREFIX } from '@amber/domain/booking/check-book-form'
+import { type LeadTaskKind, PERSONAL_TASK_KINDS } from '@amber/domain/lead/task-kinds'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createLead } from '@amber/testing/factories/lead'
 import { createPlace } from '@amber/testing/factories/place'
@@ -17,17 +18,22 @@ test('a lead knows its earliest open task, whoever adds, snoozes, ends or delete
   const { id: rootId } = await createPlace(db)
   const { id: leadId } = await createLead(db, { rootId })
   const { id: assigneeId } = await createUser(db)
-  const add = (day: number) =>
+  const add = (day: number, kind: LeadTaskKind = 'call') =>
     db
       .insertInto('leadTasks')
-      .values({ leadId, assigneeId, kind: 'call', dueAt: new Date(Date.UTC(2026, 11, day)) })
+      .values({ leadId, assigneeId, kind, dueAt: new Date(Date.UTC(2026, 11, day)) })
       .returning('id')
       .executeTakeFirstOrThrow()
   const nextDay = async () => {
     const lead = await db.selectFrom('leads').where('id', '=', leadId).select('nextTaskAt').executeTakeFirstOrThrow()
     return lead.nextTaskAt?.getUTCDate()
   }
-  const [first, , third] = await Promise.all([add(3), add(4), add(5)])
+  const [first, , third] = await Promise.all([
+    add(3),
+    add(4),
+    add(5),
+    ...PERSONAL_TASK_KINDS.map((kind) => add(2, kind)),
+  ])
   expect(await nextDay()).toBe(3)
   await db.updateTable('leadTasks').set({ doneAt: new Date() }).where('id', '=', first.id).execute()
   expect(await nextDay()).toBe(4)
