@@ -21,12 +21,14 @@ export function ChoiceSelect({ value, text, ...rest }: Props) {
   // A posted choice leads back to the same page, which needs no second entry in the history.
   const send = (form: HTMLFormElement | null) =>
     form && void submit(form, { preventScrollReset: true, replace: form.method === 'post' })
+  const isHydrated = useRef(false)
   useEffect(() => {
-    if (select.current && hasOtherChoice(select.current)) send(select.current.form)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a choice made before the script ran has to be sent
-  }, [])
-  useEffect(() => {
-    if (select.current) select.current.value = String(value)
+    if (!select.current) return
+    // A choice made before the script had loaded is sent, and shown until the answer comes.
+    if (!isHydrated.current && hasOtherChoice(select.current)) send(select.current.form)
+    else select.current.value = String(value)
+    isHydrated.current = true
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `send` is the same for every value
   }, [value])
   const control: ComponentProps<'select'> = {
     ...rest,
