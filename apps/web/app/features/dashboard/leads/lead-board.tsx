@@ -76,12 +76,12 @@ export function LeadBoard({ lanes, leads, me }: Props) {
             {...dropTarget}
             className={`flex w-46 shrink-0 flex-col rounded-card p-1 max-md:w-[70vw] ${isTarget ? 'bg-select-tint outline-1 outline-select outline-dashed' : ''}`}
           >
-            <h2 className="flex h-dense shrink-0 items-center gap-1.5 px-1 font-sans text-13 font-semibold tracking-normal">
+            <h2 className="flex min-h-11 shrink-0 flex-wrap content-start items-center gap-x-1.5 px-1 pt-1 font-sans text-13 font-semibold tracking-normal">
               <StageMark stage={stage} />
-              <span className="truncate">{name}</span>
+              <span className="min-w-0 grow truncate">{name}</span>
               <span className="font-normal text-ink-3 tabular">{count}</span>
               {commission !== null && count > 0 && (
-                <span className="ml-auto text-12 font-normal text-ink-3 tabular">
+                <span className="basis-full pl-5 text-12 font-normal text-ink-3 tabular">
                   <span className="sr-only">{t('expected', { amount: commission })}</span>
                   <span aria-hidden="true">{commission}</span>
                 </span>
