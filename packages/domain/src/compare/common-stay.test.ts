@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commonStay, dayChoices, lengthChoices, sharedLengths } from './common-stay.ts'
+import { commonDay, commonStay, dayChoices, lengthChoices, sharedLengths } from './common-stay.ts'
 import { anyStays, anyRequestedStay, exampleStay } from './test-stays.ts'
 import { findClosestStay } from './closest-stay.ts'
 
@@ -15,6 +15,19 @@ test('commonStay returns the stay available at most places, even when another be
   const january = exampleStay({ from: '2027-01-09', length: WEEKS_51, until: '2027-01-30' })
   const columns = [[january, exampleStay()], [exampleStay()], [exampleStay({ from: '2027-08-01' })]]
   expect(commonStay(columns, NOTHING_REQUESTED)).toEqual({ length: WEEKS_44, moveIn: '2027-09-11' })
+})
+
+test('commonDay returns the earliest day on which most columns have a stay of their own length', () => {
+  const january = { from: '2027-01-09', until: '2027-01-30' } as const
+  const columns = [
+    [exampleStay({ length: WEEKS_51, ...january }), exampleStay({ length: WEEKS_51 })],
+    [exampleStay(january), exampleStay({ length: WEEKS_51 })],
+    [exampleStay()],
+  ]
+  expect(commonDay(columns, [WEEKS_51, WEEKS_51, WEEKS_44])).toBe('2027-09-11')
+  expect(commonDay(columns, [WEEKS_51, null, null])).toBe('2027-09-11')
+  expect(commonDay(columns.slice(0, 2), [WEEKS_51, WEEKS_44])).toBe('2027-01-09')
+  expect(commonDay([[]], [null])).toBeNull()
 })
 
 test('commonStay keeps the requested values and fills in only the missing ones', () => {

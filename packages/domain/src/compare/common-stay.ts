@@ -11,8 +11,9 @@ export type LengthChoice = { readonly length: Duration; readonly count: number }
 export type DayChoice = { readonly day: CalendarDay; readonly count: number }
 
 /**
- * Fills in the missing values with the stay available at most places, of a length that all have if there is one. Ties go to the stay that the other places come
- * closest to, then to the earliest start, then to the longest. Returns the request unchanged if nothing is available.
+ * Fills in the missing values with the stay available at most places, of a length that all have if there is one. Ties go
+ * to the stay that the other places come closest to, then to the earliest start, then to the longest. Returns the request
+ * unchanged if nothing is available.
  */
 export function commonStay(columns: Columns, requested: RequestedStay): RequestedStay {
   const lengths = requested.length ? [requested.length] : preferredLengths(columns, requested.moveIn)
@@ -31,6 +32,17 @@ export function commonStay(columns: Columns, requested: RequestedStay): Requeste
         toComparableLength(b.length) - toComparableLength(a.length),
     )
   return best ? { length: best.length, moveIn: best.moveIn } : requested
+}
+
+/**
+ * Returns the earliest of the days on which most columns have a stay of their own length, or of any if it is null. Returns
+ * null if none has one.
+ */
+export function commonDay(columns: Columns, lengths: readonly (Duration | null)[]): CalendarDay | null {
+  const own = columns.map((stays, index) => stays.filter((stay) => hasLength(stay, lengths[index] ?? null)))
+  const choices = dayChoices(own, { length: null, moveIn: null })
+  const most = Math.max(0, ...choices.map(({ count }) => count))
+  return choices.find(({ count }) => count === most)?.day ?? null
 }
 
 /** The day that the visitor has chosen, or else those that the stays were saved with. */

@@ -4,7 +4,7 @@ import { listRoomTypes } from '@amber/contract/endpoints/inventory'
 import { listInventoryDetails } from '@amber/contract/endpoints/inventory-details'
 import { errorText } from '@amber/copy/error-text'
 import { commonSavedDay } from '@amber/domain/compare/common-saved-day'
-import { commonStay, dayChoices, lengthChoices } from '@amber/domain/compare/common-stay'
+import { commonDay, commonStay, dayChoices, lengthChoices } from '@amber/domain/compare/common-stay'
 import { readComparison } from '@amber/domain/compare/comparison-url'
 import { haveDifferentLengths, lengthToShare } from '@amber/domain/compare/length-to-share'
 import { sharedStart } from '@amber/domain/compare/shared-start'
@@ -80,10 +80,11 @@ async function buildComparison(
   // oxlint-disable-next-line typescript/only-throw-error
   if (searched?.isNear) throw redirect(`/compare${query}&university=${searched.canonicalName}`)
   const stays = columns.map((column) => staysOf(column, now))
-  const namedLengths = columns.flatMap(({ namedStayId }, index) =>
-    (stays[index] ?? []).flatMap(({ id, length }) => (id === namedStayId ? [length] : [])),
+  const namedLengths = columns.map(
+    ({ namedStayId }, index) => stays[index]?.find(({ id }) => id === namedStayId)?.length ?? null,
   )
-  const isAsNamed = comparison.length === null && namedLengths.length > 0
+  const [firstNamed = null] = namedLengths.filter((length) => length !== null)
+  const isAsNamed = comparison.length === null && firstNamed !== null
   // Counts the days as saved: the nearest day of a place that no longer offers its stay was not chosen by anybody.
   const savedDay = commonSavedDay(columns.map(({ savedStart }) => savedStart))
   const heldDays = {
@@ -92,9 +93,11 @@ async function buildComparison(
     saved: savedDay,
     starts: columns.map(({ start }) => (comparison.moveIn === null ? start : null)),
   }
+  const moveIn = comparison.moveIn ?? savedDay
   const requestedStay = commonStay(stays, {
-    length: comparison.length ?? (isAsNamed ? namedLengths[0] : null) ?? null,
-    moveIn: comparison.moveIn ?? savedDay,
+    length: comparison.length ?? firstNamed,
+    // Named stays keep their own lengths, so the day has to suit those instead of the first one's.
+    moveIn: moveIn ?? (isAsNamed ? commonDay(stays, namedLengths) : null),
   })
   const foreignCurrencies = [...new Set(columns.map(({ place }) => place.pricing.currency))].filter(
     (currency) => currency !== loaderContext.currency,
