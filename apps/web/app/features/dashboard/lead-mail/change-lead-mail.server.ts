@@ -83,7 +83,8 @@ async function sendMail({ form, api, id }: Sent): Promise<MailOutcome> {
 async function scheduleCall({ form, api, id }: Sent): Promise<MailOutcome> {
   const starts = readFormField(form, 'starts').slice(0, 16)
   const link = readFormField(form, 'link')
-  const idempotencyKey = submissionKeyOf([id, starts, link], new Date())
+  // With the number of calls at that time, so that a call that was called off can be scheduled again.
+  const idempotencyKey = submissionKeyOf([id, starts, link, readFormField(form, 'after')], new Date())
   try {
     await api.call(scheduleVideoCall, { params: { id }, body: { starts, link, idempotency_key: idempotencyKey } })
     return { mail: { done: 'call_scheduled' } }

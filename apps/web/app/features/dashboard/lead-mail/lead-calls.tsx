@@ -29,6 +29,7 @@ export function LeadCalls({ leadUuid, mail, canWrite }: Props) {
         <details className="border-t border-sand-200 p-3">
           <summary className="cursor-pointer font-medium">{t('schedule')}</summary>
           <Form method="post" action={leadUrl(leadUuid)} preventScrollReset className="mt-2 grid gap-2">
+            <input type="hidden" name="after" value={mail.calls.length} />
             <label className="grid gap-1">
               <span className="text-12 font-medium text-ink-3">{t('starts', { zone: mail.timeZone })}</span>
               <input type="datetime-local" name="starts" required min={mail.earliestCall} className={DENSE_CONTROL} />
