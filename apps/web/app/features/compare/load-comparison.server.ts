@@ -83,7 +83,7 @@ async function buildComparison(
   const namedLengths = columns.map(
     ({ namedStayId }, index) => stays[index]?.find(({ id }) => id === namedStayId)?.length ?? null,
   )
-  const [firstNamed = null] = namedLengths.filter((length) => length !== null)
+  const firstNamed = namedLengths.find((length) => length !== null) ?? null
   const isAsNamed = comparison.length === null && firstNamed !== null
   // Counts the days as saved: the nearest day of a place that no longer offers its stay was not chosen by anybody.
   const savedDay = commonSavedDay(columns.map(({ savedStart }) => savedStart))
