@@ -1,12 +1,16 @@
-import type { SavedSearch } from '@amber/contract/schemas/saved-searches'
+import type { SavedSearch, SearchTerms } from '@amber/contract/schemas/saved-searches'
 import type { ListedSavedSearch } from '@amber/db/queries/saved-search/saved-searches'
 import type { SearchRegion } from '@amber/db/queries/region/search-regions'
-import { hasEnded, resolveSavedSearch } from '@amber/domain/saved-search/resolved-saved-search'
+import {
+  hasEnded,
+  type ResolvedSavedSearch,
+  resolveSavedSearch,
+} from '@amber/domain/saved-search/resolved-saved-search'
 import { monthText } from '@amber/domain/search/months'
 
 export function presentSavedSearch(row: ListedSavedSearch, region: SearchRegion, now: Date): SavedSearch {
   const search = resolveSavedSearch(row.query, region, row.createdAt)
-  const { market, room, endsOn } = search
+  const { room, endsOn } = search
   return {
     id: row.id,
     name: row.name,
@@ -17,12 +21,7 @@ export function presentSavedSearch(row: ListedSavedSearch, region: SearchRegion,
       region_type: region.regionType,
     },
     query: row.query,
-    terms: {
-      currency: market.currency,
-      price_duration: market.priceDuration,
-      lease_unit: market.leaseUnit,
-      move_in: room.moveInMonth === undefined ? null : monthText(room.moveInMonth),
-    },
+    terms: presentTerms(search),
     frequency: row.frequency,
     ends_on: room.moveInMonth === undefined ? null : endsOn,
     ended: hasEnded(search, now),
@@ -30,3 +29,10 @@ export function presentSavedSearch(row: ListedSavedSearch, region: SearchRegion,
     created_at: row.createdAt.toISOString(),
   }
 }
+
+export const presentTerms = ({ market, room }: Pick<ResolvedSavedSearch, 'market' | 'room'>): SearchTerms => ({
+  currency: market.currency,
+  price_duration: market.priceDuration,
+  lease_unit: market.leaseUnit,
+  move_in: room.moveInMonth === undefined ? null : monthText(room.moveInMonth),
+})

@@ -56,10 +56,6 @@ export function Cell({ row, column, page }: Props) {
       return room ? t(`place:${room[row]}`) : t('unknown')
     case 'perks':
       return <Perks column={column} />
-    case 'included':
-      return <List of={column.included} />
-    case 'amenities':
-      return <List of={column.amenities.map((amenity) => t(`place:amenity_${amenity}`))} />
   }
 }
 

@@ -18,9 +18,12 @@ export function ChoiceSelect({ value, text, ...rest }: Props) {
   const submit = useSubmit()
   const field = useFieldControl()
   const select = useRef<HTMLSelectElement>(null)
-  // A posted choice leads back to the same page, which needs no second entry in the history.
-  const send = (form: HTMLFormElement | null) =>
-    form && void submit(form, { preventScrollReset: true, replace: form.method === 'post' })
+  const send = (form: HTMLFormElement | null) => {
+    if (form === null) return
+    // A posted choice leads back to the same page, which needs no second entry in the history.
+    if (form.method === 'post') void submit(form, { preventScrollReset: true, replace: true })
+    else void submit(filledFields(form), { action: '/compare', preventScrollReset: true })
+  }
   const isHydrated = useRef(false)
   useEffect(() => {
     if (!select.current) return
@@ -38,15 +41,14 @@ export function ChoiceSelect({ value, text, ...rest }: Props) {
   }
   if (text === undefined) return <Select {...control} />
   return (
-    <span className="relative flex min-h-11 items-center rounded-control border border-control px-2 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
-      {/* The icon follows the last word, because beside the text it would break words in the narrow columns of a phone. */}
+    <span className="relative flex min-h-11 items-center justify-between gap-1 rounded-control border border-control px-2 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink md:px-3">
       <span
         aria-hidden="true"
-        className="min-w-0 text-13 leading-[1.35] font-semibold hyphens-auto wrap-anywhere noscript:hidden"
+        className="min-w-0 text-13 leading-[1.35] hyphens-auto wrap-anywhere md:text-15 noscript:hidden"
       >
-        {text}&nbsp;
-        <Icon name="chevron-down" size="small" className="inline" />
+        {text}
       </span>
+      <Icon name="chevron-down" size="small" className="noscript:hidden" />
       {/* Without JavaScript the text would not follow the choice, so the select shows it itself. */}
       <select
         {...field}
@@ -56,6 +58,14 @@ export function ChoiceSelect({ value, text, ...rest }: Props) {
     </span>
   )
 }
+
+/** Returns the fields that the URL needs. The empty ones of the form would only make it longer. */
+const filledFields = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    ),
+  )
 
 /** Whether the visitor has chosen something other than the page was rendered with. */
 function hasOtherChoice({ options }: HTMLSelectElement): boolean {

@@ -6,6 +6,7 @@ import { useLength } from '../../shared/stay/use-length.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChoiceSelect } from './choice-select.tsx'
+import { ColumnDeviations } from './column-deviations.tsx'
 import type { CompareColumn, ComparePage } from './compare-view.ts'
 import { FORM_ID } from './stay-form.tsx'
 import { withUniversity } from './with-university.ts'
@@ -13,7 +14,7 @@ import { withUniversity } from './with-university.ts'
 /** Selects the remove link of a column. */
 export const REMOVE_LINK = 'a[data-remove]'
 
-type Props = { column: CompareColumn; page: Pick<ComparePage, 'comparison' | 'university'>; first: boolean }
+type Props = { column: CompareColumn; page: ComparePage; first: boolean }
 
 /** Image of the room, the choice of another one, and the links that open the place or remove the column. */
 export function ColumnChoice({ column, page, first }: Props) {
@@ -42,6 +43,7 @@ export function ColumnChoice({ column, page, first }: Props) {
         </Link>
       </div>
       <p className="compare-area text-13 text-ink-2">{isLet ? area : t('not_let')}</p>
+      <ColumnDeviations column={column} page={page} />
       <RoomChoice column={column} page={page} />
       <ButtonLink to={path} variant="outline" size="small" aria-label={t('see_named', { name })}>
         {t('see')}

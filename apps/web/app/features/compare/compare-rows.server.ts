@@ -53,9 +53,6 @@ function hasValue(key: RowKey, { view, facts }: RowSource): boolean {
       return view.cancellation[key] !== undefined
     case 'size':
       return view.room !== null && view.room.area !== null
-    case 'included':
-    case 'amenities':
-      return view[key].length > 0
     case 'distance':
       return view.way !== null
     case 'today':
@@ -123,9 +120,6 @@ function cellValue(key: RowKey, { view }: RowSource): unknown {
     case 'bathroom':
     case 'kitchen':
       return view.room?.[key] ?? null
-    case 'included':
-    case 'amenities':
-      return view[key]
   }
 }
 

@@ -1,4 +1,5 @@
 import { MIN_COMPARED } from '@amber/domain/compare/comparison-url'
+import { compareFeatures } from '@amber/domain/compare/features'
 import { LOCALES } from '@amber/domain/languages'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -8,6 +9,8 @@ import { useNextFocus } from '../../ui/use-next-focus.ts'
 import { ColumnChoice, REMOVE_LINK } from './column-choice.tsx'
 import { ColumnPrice } from './column-price.tsx'
 import type { CompareColumn, ComparePage, RowKey } from './compare-view.ts'
+import { EndRow } from './end-row.tsx'
+import { FeatureGroup } from './feature-group.tsx'
 import { RowGroup } from './row-group.tsx'
 import { StickyNames } from './sticky-names.tsx'
 import { useStickyNames } from './use-sticky-names.ts'
@@ -20,20 +23,29 @@ const GROUPS = {
   group_stay: ['stay', 'places', 'confirmed'],
   group_place: ['distance', 'rating', 'landlord'],
   group_plans: ['change_of_mind', 'no_visa', 'no_place', 'course_changed'],
-  group_room: ['room', 'size', 'bathroom', 'kitchen', 'included', 'amenities'],
+  group_room: ['room', 'size', 'bathroom', 'kitchen'],
 } as const satisfies Record<string, readonly RowKey[]>
 
 type Group = keyof typeof GROUPS
 
 /** One column per room. On phones up to three are beside each other, below the label of each row. */
 export function CompareTable({ page }: { page: ComparePage }) {
-  const { t } = useTranslation('compare')
+  const { t } = useTranslation(['compare', 'place'])
   const { language } = useSite()
   const { columns, comparison } = page
   const isComparing = columns.length >= MIN_COMPARED
   const isScrolled = columns.length > MAX_PHONE_COLUMNS
   const { head, scroller, strip, isShown } = useStickyNames(isScrolled)
-  const rows = comparison.onlyDifferences && isComparing ? page.rows.filter(({ differs }) => differs) : page.rows
+  const isOnlyDifferent = comparison.onlyDifferences && isComparing
+  const rows = isOnlyDifferent ? page.rows.filter(({ differs }) => differs) : page.rows
+  const features = [
+    { group: 'group_included', ...compareFeatures(columns.map(({ included }) => included)) },
+    {
+      group: 'group_amenities',
+      ...compareFeatures(columns.map(({ amenities }) => amenities.map((amenity) => t(`place:amenity_${amenity}`)))),
+    },
+  ] as const
+  const hasRows = rows.length > 0 || features.some(({ others }) => others.length > 0)
   const names = new Intl.ListFormat(LOCALES[language]).format(columns.map(({ label }) => label))
   return (
     <div
@@ -59,7 +71,7 @@ export function CompareTable({ page }: { page: ComparePage }) {
               </th>
               {columns.map((column) => (
                 <th key={column.id} scope="col">
-                  <Link to={column.path} className="underline-offset-3 hover:underline">
+                  <Link to={column.path} className="compare-name underline-offset-3 hover:underline">
                     {column.label}
                   </Link>
                   <ColumnPrice column={column} page={page} />
@@ -77,9 +89,20 @@ export function CompareTable({ page }: { page: ComparePage }) {
               isComparing={isComparing}
             />
           ))}
+          {features.map(({ group, shared, others }) => (
+            <FeatureGroup
+              key={group}
+              title={t(group)}
+              columns={columns}
+              shared={isOnlyDifferent ? [] : shared}
+              others={others}
+              isComparing={isComparing}
+            />
+          ))}
+          <EndRow columns={columns} />
         </table>
       </div>
-      {rows.length === 0 && <p className="py-6 text-ink-2">{t('no_differences')}</p>}
+      {!hasRows && <p className="py-6 text-ink-2">{t('no_differences')}</p>}
     </div>
   )
 }

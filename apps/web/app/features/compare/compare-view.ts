@@ -200,8 +200,6 @@ export const ROW_KEYS = [
   'size',
   'bathroom',
   'kitchen',
-  'included',
-  'amenities',
 ] as const
 
 export type RowKey = (typeof ROW_KEYS)[number]

@@ -39,8 +39,6 @@ const WORDY_ROWS: ReadonlySet<RowKey> = new Set([
   'no_visa',
   'no_place',
   'course_changed',
-  'included',
-  'amenities',
 ])
 
 type RowProps = { row: CompareRow; page: ComparePage; isComparing: boolean }

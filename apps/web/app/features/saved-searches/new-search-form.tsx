@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { FrequencyChoice } from './frequency-choice.tsx'
-import { useSearchTexts } from './use-search-texts.ts'
+import { useSearchTexts } from '../search/shared/use-search-texts.ts'
 import { WatchedFilters, type ResolvedSavedSearch } from './watched-filters.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@amber/contract/schemas/saved-searches'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { useSearchTexts } from './use-search-texts.ts'
+import { useSearchTexts } from '../search/shared/use-search-texts.ts'
 
 export type ResolvedSavedSearch = Pick<SavedSearch, 'query' | 'terms'> & {
   region: { name: string; regionType: string }

@@ -1,11 +1,11 @@
-import type { SavedSearch } from '@amber/contract/schemas/saved-searches'
+import type { SearchTerms } from '@amber/contract/schemas/saved-searches'
 import { readSearchUrl } from '@amber/domain/search/search-url'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { useFilterLabels } from '../search/shared/use-filter-labels.ts'
-import { useStayText } from '../../shared/stay/use-stay-text.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useFilterLabels } from './use-filter-labels.ts'
+import { useStayText } from '../../../shared/stay/use-stay-text.ts'
 
 /** Returns a short text for each filter. */
-export function useSearchTexts({ query, terms }: Pick<SavedSearch, 'query' | 'terms'>): string[] {
+export function useSearchTexts({ query, terms }: { query: string; terms: SearchTerms }): string[] {
   const { t } = useTranslation('search')
   const labels = useFilterLabels(terms)
   const stayText = useStayText()
