@@ -16,7 +16,23 @@ export const listDifferences = defineEndpoint<typeof schemas.listDifferences>()(
   path: `${PATH}/differences`,
   auth: 'finance.read',
   noStore: true,
-  summary: 'List open differences between the ledger and the payment provider, the latest day first',
+  summary: 'List open or closed differences between the ledger and the payment provider, the latest day first',
+})
+
+export const closeDifference = defineEndpoint<typeof schemas.closeDifference>()({
+  method: 'POST',
+  path: `${PATH}/differences/closures`,
+  auth: 'difference.close',
+  summary: 'Close a difference with a reason and a note; above the limit, a second person has to agree',
+  errors: ['not_found', 'conflict'],
+})
+
+export const decideClosure = defineEndpoint<typeof schemas.decideClosure>()({
+  method: 'PUT',
+  path: `${PATH}/differences/closures/{uuid}/decision`,
+  auth: 'difference.close',
+  summary: 'Agree that a difference is closed, or open it again, as a second person',
+  errors: ['not_found', 'conflict', 'forbidden'],
 })
 
 export const listDisputes = defineEndpoint<typeof schemas.listDisputes>()({
@@ -24,7 +40,7 @@ export const listDisputes = defineEndpoint<typeof schemas.listDisputes>()({
   path: `${PATH}/disputes`,
   auth: 'finance.read',
   noStore: true,
-  summary: 'List chargebacks by their latest event, those that need a response first',
+  summary: 'List chargebacks of our payments, those that need a response first',
 })
 
 export const listCommissionSums = defineEndpoint<typeof schemas.listCommissionSums>()({

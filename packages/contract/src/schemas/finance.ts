@@ -1,4 +1,5 @@
 import { COMMISSION_GROUPS } from '@amber/domain/finance/commission-groups'
+import { CLOSURE_REASONS, CLOSURE_STATES, MAX_CLOSURE_NOTE_LENGTH } from '@amber/domain/finance/difference-closure'
 import { DISPUTE_STATES } from '@amber/domain/finance/dispute'
 import { PAYMENT_ISSUES } from '@amber/domain/finance/payment-issues'
 import { CURRENCY_CODES } from '@amber/domain/money/currency'
@@ -6,8 +7,8 @@ import { DIFFERENCE_KINDS, MOVEMENT_KINDS } from '@amber/domain/payment/reconcil
 import { PAYMENT_STATUSES } from '@amber/domain/payment/vocabulary'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
-import { listOf } from '../http/envelope.ts'
-import { checkPageDepth, idParameter, paging } from './query-parameters.ts'
+import { dataOf, listOf } from '../http/envelope.ts'
+import { checkPageDepth, idParameter, paging, text } from './query-parameters.ts'
 import { count, day, id, instant, minorUnits } from './values.ts'
 
 const currency = z.enum(CURRENCY_CODES)
@@ -38,8 +39,22 @@ export const listPaymentsToCheck = { query: page, response: listOf(PaymentToChec
 /** A payment of ours that a difference or a chargeback is about. */
 const PaymentNamed = z.nullable(z.object({ reference: z.string(), place: named }))
 
+const Closure = z.object({
+  uuid: z.uuid(),
+  reason: z.enum(CLOSURE_REASONS),
+  /** Null after the person whom it concerns was erased. */
+  note: z.nullable(z.string()),
+  closed_by: z.nullable(z.string()),
+  closed_at: instant,
+  /** Whether the caller closed it, and so cannot agree. */
+  is_own: z.boolean(),
+  approved_by: z.nullable(z.string()),
+})
+
 const FoundDifference = z.object({
   day,
+  /** Identifies the difference within its day. */
+  key: z.string(),
   is: z.enum(DIFFERENCE_KINDS),
   kind: z.enum(MOVEMENT_KINDS),
   intent_id: z.string(),
@@ -49,11 +64,27 @@ const FoundDifference = z.object({
   here: z.nullable(z.int()),
   there: z.nullable(z.int()),
   payment: PaymentNamed,
+  /** How it was closed; of an open one, what waits for a second person. */
+  closure: z.nullable(Closure),
 })
 
 export type FoundDifference = z.output<typeof FoundDifference>
 
-export const listDifferences = { query: page, response: listOf(FoundDifference) } satisfies Schemas
+export const listDifferences = {
+  query: z.object({ state: z._default(z.enum(CLOSURE_STATES), 'open'), ...paging }).check(checkPageDepth),
+  response: listOf(FoundDifference),
+} satisfies Schemas
+
+export const closeDifference = {
+  body: z.object({ day, key: text(300), reason: z.enum(CLOSURE_REASONS), note: text(MAX_CLOSURE_NOTE_LENGTH) }),
+  response: dataOf(z.object({ needs_approval: z.boolean() })),
+} satisfies Schemas
+
+export const decideClosure = {
+  params: z.object({ uuid: z.uuid() }),
+  body: z.object({ decision: z.enum(['approve', 'reject']) }),
+  response: dataOf(z.object({ is_closed: z.boolean() })),
+} satisfies Schemas
 
 const Dispute = z.object({
   id: z.string(),
@@ -62,8 +93,14 @@ const Dispute = z.object({
   currency: z.string(),
   /** The bank's reason as a code. */
   reason: z.nullable(z.string()),
+  /** Until when the bank accepts evidence. */
   due_at: z.nullable(instant),
-  happened_at: instant,
+  updated_at: instant,
+  /** Amounts in the ledger: taken from our balance, of this returned, and lost for good. */
+  withdrawn: minorUnits,
+  reinstated: minorUnits,
+  lost: minorUnits,
+  lead_uuid: z.uuid(),
   payment: PaymentNamed,
 })
 
@@ -78,11 +115,11 @@ const CommissionSums = z.object({
   /** Null if the sums are those of a supplier. */
   place: z.nullable(named),
   currency,
-  /** Booked, and not claimed from the supplier yet. */
+  /** Paid or signed for, and not claimed from the supplier yet. */
   expected: sum,
   claimed: sum,
   paid: sum,
-  /** Bookings for which no commission was agreed at the time. */
+  /** Bookings without agreed terms, or whose stay is not known. */
   without_terms: count,
 })
 

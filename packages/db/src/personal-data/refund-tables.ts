@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { INTERNAL_ID, type Person, type PersonalTable, SECRET } from './personal-table.ts'
+import { INTERNAL_ID, OTHER_PERSON, type Person, type PersonalTable, SECRET } from './personal-table.ts'
 
 const matchesTheirPayments = ({ id, email }: Person) => sql<boolean>`payment_id in (
   select payments.id from payments join leads on leads.id = payments.lead_id
@@ -37,5 +37,50 @@ export const REFUND_TABLES: readonly PersonalTable[] = [
     },
     periods: [],
     erased: { stays: 'what went back, and why: numbers of a payment that is nobody’s' },
+  },
+  {
+    table: 'disputes',
+    section: 'disputes',
+    by: [],
+    where: matchesTheirPayments,
+    exported: ['state', 'opened_at'],
+    computed: { amount: `disputes.amount_minor || ' ' || disputes.currency`, reason: 'disputes.reason' },
+    withheld: {
+      id: INTERNAL_ID,
+      provider_dispute_id: INTERNAL_ID,
+      payment_id: INTERNAL_ID,
+      intent_id: INTERNAL_ID,
+      amount_minor: PART_OF_AMOUNT,
+      currency: PART_OF_AMOUNT,
+      reason: 'one of a few codes of banks, told as such',
+      due_at: 'until when our staff may answer the bank',
+      updated_at: INTERNAL_ID,
+    },
+    periods: [],
+    erased: { stays: 'what a bank took back: numbers of a payment that is nobody’s' },
+  },
+  {
+    table: 'difference_closures',
+    section: 'difference_notes',
+    by: [],
+    where: matchesTheirPayments,
+    exported: ['note', 'closed_at'],
+    withheld: {
+      id: INTERNAL_ID,
+      uuid: INTERNAL_ID,
+      day: INTERNAL_ID,
+      difference_key: INTERNAL_ID,
+      here: INTERNAL_ID,
+      there: INTERNAL_ID,
+      currency: INTERNAL_ID,
+      payment_id: INTERNAL_ID,
+      reason: 'a word for our accounts',
+      closed_by: OTHER_PERSON,
+      needs_approval: INTERNAL_ID,
+      approved_by: OTHER_PERSON,
+      approved_at: INTERNAL_ID,
+    },
+    periods: [],
+    erased: { emptied: { note: 'null' } },
   },
 ]

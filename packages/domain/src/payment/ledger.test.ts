@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   amountMoved,
   entriesOf,
+  entriesOfDispute,
   entriesOfFailedRefund,
+  entriesOfLostDispute,
+  leftInHolding,
   HOLDING_ACCOUNT,
   LEDGER_ACCOUNTS,
   LEDGER_KINDS,
@@ -63,6 +66,9 @@ describe('entriesOf', () => {
     ['release', 'held_deposits', 'owed_to_landlords'],
     ['cashback_granted', 'cashback_granted', 'owed_cashback'],
     ['cashback_paid', 'owed_cashback', 'provider_balance'],
+    ['dispute_withdrawn', 'disputed_funds', 'provider_balance'],
+    ['dispute_reinstated', 'provider_balance', 'disputed_funds'],
+    ['dispute_lost', 'held_deposits', 'disputed_funds'],
   ] as const)('books %s into %s and out of %s', (kind, to, from) => {
     expect(entriesOf(kind, money(5)).map(({ account }) => account)).toEqual([to, from])
   })
@@ -77,7 +83,10 @@ describe('entriesOfFailedRefund', () => {
     ['that was already paid out', true],
   ])('restores all balances when the bank rejects a refund %s', (_, wasDone) => {
     const before = [movementOf('capture', 100)]
-    const failed: LedgerMovement = { kind: 'refund_failed', entries: entriesOfFailedRefund(money(40), { wasDone }) }
+    const failed: LedgerMovement = {
+      kind: 'refund_failed',
+      entries: entriesOfFailedRefund(money(40), { wasDone, lostMinor: 0 }),
+    }
     const after = [
       ...before,
       movementOf('refund_begun', 40),
@@ -90,6 +99,131 @@ describe('entriesOfFailedRefund', () => {
     expect(failed.entries).toContainEqual({ account: 'held_deposits', currency: 'GBP', amountMinor: -40 })
   })
 })
+
+describe('chargebacks', () => {
+  const withdrawn: LedgerMovement = {
+    kind: 'dispute_withdrawn',
+    entries: entriesOfDispute('dispute_withdrawn', money(100), 15),
+  }
+  const lost = (heldMinor: number): LedgerMovement => ({
+    kind: 'dispute_lost',
+    entries: entriesOfLostDispute(money(100), heldMinor),
+  })
+  const captured = movementOf('capture', 100)
+  const released = movementOf('release', 100)
+
+  test('takes the amount and the fee from our balance while the bank decides, and the student sees no change', () => {
+    const movements = [captured, withdrawn]
+    expect(sum(withdrawn.entries)).toBe(0)
+    expect(balanceOf(movements, 'provider_balance')).toBe(-15)
+    expect(paymentBalanceOf(movements, 'GBP')).toEqual(paymentBalanceOf([captured], 'GBP'))
+  })
+
+  test('returns the amount, and a fee that the provider waives, when we win', () => {
+    const reinstated: LedgerMovement = {
+      kind: 'dispute_reinstated',
+      entries: entriesOfDispute('dispute_reinstated', money(100), -15),
+    }
+    for (const account of LEDGER_ACCOUNTS)
+      expect(balanceOf([captured, withdrawn, reinstated], account)).toBe(balanceOf([captured], account))
+  })
+
+  test.each([
+    ['held', [captured], 100, { held: 0, refunded: 100 }, 0],
+    ['passed on to the landlord', [captured, released], 0, { held: 0, released: 100, refunded: 0 }, 100],
+  ])('is borne by money that is %s when we lose', (_, before, held, balance, loss) => {
+    expect(leftInHolding(before, money(100))).toBe(held)
+    const after = [...before, withdrawn, lost(held)]
+    expect(sum(lost(held).entries)).toBe(0)
+    expect(balanceOf(after, 'disputed_funds')).toBe(0)
+    expect(balanceOf(after, 'dispute_losses')).toBe(loss)
+    expect(paymentBalanceOf(after, 'GBP')).toMatchObject(balance)
+  })
+
+  /** A refund in transit, which the bank rejects, and a chargeback that we lose. */
+  test.each([
+    ['lost while the refund is in transit', ['lose', 'fail']],
+    ['lost after the refund failed', ['fail', 'lose']],
+  ] as const)('leaves nothing held and nothing lost: %s', (_, steps) => {
+    const movements = [captured, movementOf('refund_begun', 100)]
+    for (const step of steps) movements.push(...movementsOf({ is: step, amount: 100 }, movements))
+    expect(balanceOf(movements, 'dispute_losses')).toBe(0)
+    expect(paymentBalanceOf(movements, 'GBP')).toMatchObject({ held: 0, returning: 0, refunded: 100 })
+  })
+
+  test('never holds less than nothing, nor anything while we bear a loss, in any order of refunds and chargebacks', () => {
+    const step = fc.record({
+      is: fc.constantFrom(...STEPS),
+      amount: fc.integer({ min: 1, max: 100 }),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const movements = [captured]
+        for (const each of steps) {
+          const written = movementsOf(each, movements)
+          for (const { entries } of written) expect(sum(entries)).toBe(0)
+          movements.push(...written)
+          const { paid, held, returning, refunded, released: passedOn } = paymentBalanceOf(movements, 'GBP')
+          expect(Math.min(held, returning, refunded, passedOn)).toBeGreaterThanOrEqual(0)
+          expect(held + returning + refunded + passedOn).toBe(paid)
+          const loss = balanceOf(movements, 'dispute_losses')
+          expect(loss).toBeGreaterThanOrEqual(0)
+          expect(Math.min(held, loss)).toBe(0)
+        }
+      }),
+    )
+  })
+})
+
+const STEPS = ['refund', 'pay_out', 'fail', 'return', 'release', 'lose'] as const
+
+/** Returns the movements of a step as far as the money before it allows. */
+function movementsOf(
+  { is, amount }: { is: (typeof STEPS)[number]; amount: number },
+  before: readonly LedgerMovement[],
+): readonly LedgerMovement[] {
+  const { paid, held, returning } = paymentBalanceOf(before, 'GBP')
+  const lostMinor = balanceOf(before, 'dispute_losses')
+  const paidOut = balanceOf(
+    before.filter(({ kind }) => kind === 'refund_done' || kind === 'refund_failed'),
+    'provider_balance',
+  )
+  const disputed = balanceOf(
+    before.filter(({ kind }) => kind === 'dispute_withdrawn'),
+    'disputed_funds',
+  )
+  const limits = {
+    refund: held,
+    pay_out: returning,
+    fail: returning,
+    return: -paidOut,
+    release: held,
+    lose: paid - disputed,
+  }
+  const moved = Math.min(amount, limits[is])
+  if (moved <= 0) return []
+  const failed = (wasDone: boolean): LedgerMovement => ({
+    kind: 'refund_failed',
+    entries: entriesOfFailedRefund(money(moved), { wasDone, lostMinor }),
+  })
+  switch (is) {
+    case 'refund':
+      return [movementOf('refund_begun', moved)]
+    case 'pay_out':
+      return [movementOf('refund_done', moved)]
+    case 'fail':
+      return [failed(false)]
+    case 'return':
+      return [failed(true)]
+    case 'release':
+      return [movementOf('release', moved)]
+    case 'lose':
+      return [
+        { kind: 'dispute_withdrawn', entries: entriesOfDispute('dispute_withdrawn', money(moved), 0) },
+        { kind: 'dispute_lost', entries: entriesOfLostDispute(money(moved), held) },
+      ]
+  }
+}
 
 describe('paymentBalanceOf', () => {
   const NOTHING = { paid: 0, held: 0, returning: 0, refunded: 0, released: 0, cashback: 0 }

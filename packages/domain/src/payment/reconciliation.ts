@@ -2,17 +2,17 @@ import type { CalendarDay } from '../dates/calendar-day.ts'
 import { todayIn } from '../dates/today.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 
-export const MOVEMENT_KINDS = ['capture', 'refund', 'refund_failure', 'other'] as const
+export const MOVEMENT_KINDS = ['capture', 'refund', 'refund_failure', 'dispute', 'dispute_reversal', 'other'] as const
 
 /**
- * A capture or refund as recorded by one side. `refund_failure`: a bank returned a refund. `other`: any other change to
- * our provider balance, such as a dispute.
+ * A capture or refund as recorded by one side. `refund_failure`: a bank returned a refund. `dispute` and
+ * `dispute_reversal`: a chargeback took or returned money. `other`: any other change to our provider balance.
  */
 export type Movement = {
   readonly kind: (typeof MOVEMENT_KINDS)[number]
   /** For `other`, possibly the provider's id of another object. */
   readonly intentId: string
-  /** The provider's refund id; null if the movement is not about a refund. */
+  /** The provider's id of the refund or dispute; null for other movements. */
   readonly refundId: string | null
   readonly amountMinor: number
   /** Null if that side does not know the fee. */
@@ -34,7 +34,7 @@ export type Difference = {
   readonly there: number | null
 }
 
-/** Returns a key that identifies a movement on both sides: a refund by its id, a capture by its intent. */
+/** Returns a key that identifies a movement on both sides: a refund or dispute by its id, a capture by its intent. */
 export const movementKey = ({ kind, intentId, refundId }: Movement): string => `${kind}:${refundId ?? intentId}`
 
 /** Returns every movement that one side lacks or records differently. */

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { NewIntent, NewRefund, PaymentProvider } from './payment-provider.ts'
 import { ProviderError } from './payment-provider.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
+import { disputeOf } from './stripe-disputes.ts'
 import { toStripeAmount, toStripeCurrency } from './stripe-amounts.ts'
 import { movementsOf } from './stripe-movements.ts'
 import { chargeOf, intentOf, belongsToSite, METADATA, refundOf } from './stripe-objects.ts'
@@ -108,6 +109,8 @@ export function createStripeProvider({
       ),
 
     readRefund: (id) => callStripe(async () => refundOf(await stripe.refunds.retrieve(id))),
+
+    readDispute: (id) => callStripe(async () => disputeOf(await stripe.disputes.retrieve(id))),
 
     listMovements: (day) => movementsOf(stripe, day),
 

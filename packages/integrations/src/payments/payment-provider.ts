@@ -1,4 +1,4 @@
-import type { DisputeFacts } from '@amber/domain/finance/dispute'
+import type { DisputeState } from '@amber/domain/finance/dispute'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { PaymentMethod } from '@amber/domain/payment/payment-method'
 
@@ -39,6 +39,24 @@ export type ProviderRefund = {
   failureCode: string | null
 }
 
+/** A chargeback as the provider reports it. */
+export type ProviderDispute = {
+  id: string
+  /** Empty for a charge without an intent, which is none of ours. */
+  intentId: string
+  state: DisputeState
+  amountMinor: number
+  currency: CurrencyCode
+  /** The bank's reason as a code, such as `fraudulent`. */
+  reason: string | null
+  /** Time until which evidence is accepted. */
+  dueAt: Date | null
+  /** The amount was taken from our balance, with this fee; null before that, and if the bank only asks. */
+  withdrawal: { feeMinor: number } | null
+  /** The amount was returned to our balance. A fee below zero was returned with it. */
+  reinstatement: { feeMinor: number } | null
+}
+
 /**
  * A webhook event with a valid signature. It may arrive late, twice or never, and whoever has the secret can forge it.
  * So it names what may have changed and says nothing about the state, which only a query returns.
@@ -54,8 +72,7 @@ export type ProviderEvent = {
      */
     | { intent: { id: string; paymentId: number | null; isCaptureClaimed: boolean } }
     | { refund: { id: string; intentId: string | null } }
-    /** A chargeback as the event states it, for staff to look at; no query confirms it. */
-    | { dispute: DisputeFacts & { intentId: string | null } }
+    | { dispute: { id: string; intentId: string | null } }
     /** The event concerns none of these. */
     | null
 }
@@ -93,17 +110,22 @@ export type PaymentProvider = {
   readCharge(intentId: string): Promise<ProviderCharge | undefined>
   createRefund(refund: NewRefund): Promise<ProviderRefund>
   readRefund(id: string): Promise<ProviderRefund>
+  readDispute(id: string): Promise<ProviderDispute>
   /** Lists all movements of a day (UTC), page by page, except payouts to us. */
   listMovements(day: string): AsyncIterable<ProviderMovement>
   /** Returns undefined when the signature is invalid or too old. */
   readEvent(rawBody: Buffer, signature: string): ProviderEvent | undefined
 }
 
-/** A balance movement. `refund_failure`: a bank returned a refund. `other`: anything else, such as a dispute. */
+/**
+ * A balance movement. `refund_failure`: a bank returned a refund. `dispute` and `dispute_reversal`: a chargeback took or
+ * returned money. `other`: anything else.
+ */
 export type ProviderMovement = {
-  kind: 'capture' | 'refund' | 'refund_failure' | 'other'
+  kind: 'capture' | 'refund' | 'refund_failure' | 'dispute' | 'dispute_reversal' | 'other'
   /** Intent id. For `other` without a known intent, the provider's id of the related object. */
   intentId: string
+  /** The provider's id of the refund or dispute; null for other movements. */
   refundId: string | null
   amountMinor: number
   feeMinor: number

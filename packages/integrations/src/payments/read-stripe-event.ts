@@ -1,6 +1,5 @@
 import Stripe from 'stripe'
 import type { ProviderEvent } from './payment-provider.ts'
-import { readDispute } from './read-dispute.ts'
 import { paymentIdOf } from './stripe-objects.ts'
 
 const CAPTURE_EVENT = 'payment_intent.succeeded'
@@ -18,6 +17,8 @@ const STRIPE_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ] as const
 
 /**
@@ -78,7 +79,7 @@ const isObjectId = (id: unknown): id is string => typeof id === 'string' && /^[a
 
 type EventObject = { id?: unknown; payment_intent?: unknown; metadata?: Stripe.Metadata | null }
 
-/** Reads ids, and of a dispute what staff are shown. A forged event may lack anything that the SDK's types promise. */
+/** Reads ids only. A forged event may lack anything that the SDK's types promise. */
 function aboutOf({ type, data }: Stripe.Event, site: string): ProviderEvent['about'] {
   if (!(STRIPE_EVENTS as readonly string[]).includes(type)) return null
   const {
@@ -88,10 +89,7 @@ function aboutOf({ type, data }: Stripe.Event, site: string): ProviderEvent['abo
   } = ((data as Partial<Stripe.Event.Data> | undefined)?.object ?? {}) as EventObject
   if (!isObjectId(id)) return null
   if (type.startsWith('refund.')) return { refund: { id, intentId: isObjectId(intentId) ? intentId : null } }
-  if (type.startsWith('charge.dispute.')) {
-    const dispute = readDispute(id, data.object as unknown as Record<string, unknown>)
-    return dispute && { dispute: { ...dispute, intentId: isObjectId(intentId) ? intentId : null } }
-  }
+  if (type.startsWith('charge.dispute.')) return { dispute: { id, intentId: isObjectId(intentId) ? intentId : null } }
   const paymentId = paymentIdOf({ metadata: metadata ?? {} }, site)
   return { intent: { id, paymentId, isCaptureClaimed: type === CAPTURE_EVENT } }
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { ProviderMovement } from './payment-provider.ts'
-import { feeInCurrencyOfCharge, knownCurrency } from './stripe-amounts.ts'
+import { currencyOf, feeInCurrencyOfCharge, knownCurrency } from './stripe-amounts.ts'
 import { idOf } from './stripe-objects.ts'
 import { toProviderError } from './stripe-errors.ts'
 
@@ -45,11 +45,16 @@ function movementOf(transaction: Stripe.BalanceTransaction): ProviderMovement | 
     if (source.object === 'refund' && type === 'refund_failure') {
       return { kind: 'refund_failure', refundId: source.id, ...factsOf(transaction, source) }
     }
+    // A chargeback in a currency that we do not take is of another site, and must not stop the comparison of the day.
+    if (source.object === 'dispute' && currencyOf(source.currency) !== undefined) {
+      const kind = transaction.amount < 0 ? 'dispute' : 'dispute_reversal'
+      return { kind, refundId: source.id, ...factsOf(transaction, source) }
+    }
   }
   return otherOf(transaction)
 }
 
-const factsOf = (transaction: Stripe.BalanceTransaction, source: Stripe.Charge | Stripe.Refund) => ({
+const factsOf = (transaction: Stripe.BalanceTransaction, source: Stripe.Charge | Stripe.Refund | Stripe.Dispute) => ({
   intentId: idOf(source.payment_intent) ?? source.id,
   amountMinor: source.amount,
   feeMinor: feeInCurrencyOfCharge(transaction, source.amount),

@@ -62,9 +62,9 @@ export async function applyCapture(
   return { outcome, last: { jobs: allJobs, ...(outcome === 'booked' && { changedRootId: payment.rootId }) } }
 }
 
-async function book(tx: Tx, { payment, place, stage }: LockedRoom, now: Date): Promise<void> {
+async function book(tx: Tx, { payment, place }: LockedRoom, now: Date): Promise<void> {
   if (!place) throw new Error('availability not found for captured payment')
-  await bookSlot(tx, { payment, place, stage, now })
+  await bookSlot(tx, { payment, place, now })
 }
 
 /** Creates the mail that confirms the payment. Returns its job. */

@@ -8,6 +8,7 @@ import {
 import { findPayment } from '@amber/db/queries/payment/payments'
 import { isOurRefund } from '@amber/db/queries/payment/refunds'
 import { applyIntentWithin, type IntentOutcome } from './apply-intent.ts'
+import { applyDispute, type DisputeOutcome } from './apply-dispute.ts'
 import { applyProviderRefund, type RefundOutcome } from './apply-refund.ts'
 import { enqueueDeferredJobs, type Applied, withoutDeferredJobs } from './deferred-jobs.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -19,7 +20,7 @@ import { readProviderError } from './sync-intent.ts'
  * not captured what the event says, so the event is forged. `unclear`: the provider did not respond and is queried
  * again.
  */
-export type EventOutcome = IntentOutcome | RefundOutcome | 'settled' | 'unconfirmed' | 'unclear'
+export type EventOutcome = IntentOutcome | RefundOutcome | DisputeOutcome | 'settled' | 'unconfirmed' | 'unclear'
 
 type Deps = Pick<PaymentDeps, 'db' | 'provider'>
 
@@ -67,7 +68,9 @@ async function confirmWithProvider(
 }
 
 function readChange({ db, provider }: Deps, events: readonly PaymentEventRow[], now: Date): Promise<Change> {
-  const [{ intentId, providerRefundId } = { intentId: null, providerRefundId: null }] = events
+  const [event] = events
+  const { intentId = null, providerRefundId = null, providerDisputeId = null } = event ?? {}
+  if (providerDisputeId !== null) return readDisputeChange({ db, provider }, { intentId, providerDisputeId })
   if (providerRefundId !== null) return readRefundChange({ db, provider }, providerRefundId, now)
   if (intentId !== null) return readIntentChange({ db, provider }, { intentId, events, now })
   return Promise.resolve(withoutChange('not_ours'))
@@ -103,6 +106,16 @@ async function readRefundChange({ db, provider }: Deps, providerRefundId: string
   if (!(await isOurRefund(db, providerRefundId))) return withoutChange('unknown_refund')
   const refund = await provider.readRefund(providerRefundId)
   return async (tx) => withoutDeferredJobs(await applyProviderRefund(tx, refund, now))
+}
+
+/** A dispute about an intent that we do not know is another site's, and the provider is not asked about it. */
+async function readDisputeChange(
+  { db, provider }: Deps,
+  { intentId, providerDisputeId }: { intentId: string | null; providerDisputeId: string },
+): Promise<Change> {
+  if (intentId === null || !(await findIntent(db, intentId))) return withoutChange('not_ours')
+  const dispute = await provider.readDispute(providerDisputeId)
+  return async (tx) => withoutDeferredJobs(await applyDispute(tx, dispute))
 }
 
 const withoutChange =

@@ -1,11 +1,13 @@
 import type { Tx } from '@amber/db/database'
+import { sumLossOf } from '@amber/db/queries/payment/disputes'
 import { writeLedger } from '@amber/db/queries/payment/ledger'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
-import { lockRefund, type RefundRow, updateRefund } from '@amber/db/queries/payment/refunds'
+import { type RefundRow, updateRefund } from '@amber/db/queries/payment/refunds'
 import { entriesOf, entriesOfFailedRefund } from '@amber/domain/payment/ledger'
 import { nextRefundStatus, type RefundEvent } from '@amber/domain/payment/refund-status'
 import type { ProviderRefund } from '@amber/integrations/payments/payment-provider'
 import { refundCause } from './start-refund.ts'
+import { lockRefundOfLead } from './lock-refund-of-lead.ts'
 import { sanitizeProviderCode } from './sanitize-provider-code.ts'
 import { notifyPayer } from './notify-payer.ts'
 
@@ -17,7 +19,7 @@ export type RefundOutcome = 'refund_pending' | 'refund_done' | 'refund_failed' |
 
 /** Applies the provider's response about a refund, which is found by the provider's id. */
 export async function applyProviderRefund(tx: Tx, facts: ProviderRefund, now = new Date()): Promise<RefundOutcome> {
-  const refund = await lockRefund(tx, { providerRefundId: facts.id })
+  const refund = await lockRefundOfLead(tx, { providerRefundId: facts.id })
   return refund ? applyRefund(tx, refund, facts, now) : 'unknown_refund'
 }
 
@@ -29,7 +31,7 @@ const EVENTS: Readonly<Record<ProviderRefund['state'], RefundEvent>> = {
   failed: 'fail',
 }
 
-/** Applies the provider's state to a refund that the caller has locked. */
+/** Applies the provider's state to a refund that the caller has locked with its lead. */
 export async function applyRefund(tx: Tx, refund: RefundRow, update: RefundUpdate, now: Date): Promise<RefundOutcome> {
   const status = nextRefundStatus(refund.status, EVENTS[update.state])
   if (status === undefined) return 'unchanged'
@@ -60,7 +62,8 @@ async function completeRefund(tx: Tx, refund: RefundRow): Promise<RefundOutcome>
  */
 async function reverseRefund(tx: Tx, refund: RefundRow): Promise<RefundOutcome> {
   const { id, paymentId, leadId, attempt, status } = refund
-  const entries = entriesOfFailedRefund(refund, { wasDone: status === 'succeeded' })
+  const lostMinor = await sumLossOf(tx, refund)
+  const entries = entriesOfFailedRefund(refund, { wasDone: status === 'succeeded', lostMinor })
   await writeLedger(tx, { kind: 'refund_failed', cause: refundCause(refund), paymentId, refundId: id, entries })
   const key = `refund:${id}:failed:${attempt}`
   await notifyPayer(tx, leadId, { kind: 'refund_failed', key, ids: { refund_id: id } })

@@ -1,10 +1,10 @@
 import type { Tx } from '@amber/db/database'
 import { getStayFacts } from '@amber/db/queries/booking/agreed-stays'
 import { insertBooking, type AvailabilityForLead } from '@amber/db/queries/booking/bookings'
+import { lockLead } from '@amber/db/queries/lead/open-leads'
 import type { PaymentRow } from '@amber/db/queries/payment/payments'
 import { agreeOnStay } from '@amber/domain/booking/agreed-stay'
-import { confirmBy } from '@amber/domain/booking/room-confirmation'
-import type { LeadStage } from '@amber/domain/lead/stages'
+import { confirmBy, hasLandlordAgreed } from '@amber/domain/booking/room-confirmation'
 import { advanceStage } from '../lead/advance-stage.ts'
 import type { LockedRoom } from './lock-room.ts'
 
@@ -22,8 +22,6 @@ export const canBook = ({ place, stage }: Pick<LockedRoom, 'place' | 'stage'>): 
 type SlotToBook = {
   payment: PaymentRow
   place: AvailabilityForLead
-  /** Current stage of the lead, if known. */
-  stage?: LeadStage | undefined
   actorId?: number | null
   now: Date
 }
@@ -32,20 +30,17 @@ type SlotToBook = {
  * Books a slot at today's terms: reduces availability, ends the hold and advances the stage. The caller has locked everything and
  * checked `canBook`.
  */
-export async function bookSlot(
-  tx: Tx,
-  { payment, place, stage: from, actorId = null, now }: SlotToBook,
-): Promise<void> {
+export async function bookSlot(tx: Tx, { payment, place, actorId = null, now }: SlotToBook): Promise<void> {
   const { id: paymentId, leadId, rootId, tenancyId } = payment
   const { holdId, confirmedAt } = place
+  const lead = await lockLead(tx, leadId)
   await insertBooking(tx, {
     leadId,
     paymentId,
     rootId,
     tenancyId,
     bookedAt: now,
-    // A landlord who has signed has confirmed the room.
-    confirmBy: from === 'agreement_signed' || from === 'moved_in' ? null : confirmBy(confirmedAt, now),
+    confirmBy: lead && hasLandlordAgreed(lead.staffStage) ? null : confirmBy(confirmedAt, now),
     agreed: agreeOnStay(await getStayFacts(tx, tenancyId), now),
     holdId,
     actorId,

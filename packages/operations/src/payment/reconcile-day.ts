@@ -9,12 +9,13 @@ import {
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { compareMovements, type Difference, type Movement, movementKey } from '@amber/domain/payment/reconciliation'
 import type { PaymentProvider, ProviderMovement } from '@amber/integrations/payments/payment-provider'
+import { applyDispute } from './apply-dispute.ts'
 import { applyProviderRefund } from './apply-refund.ts'
 import { readProviderError } from './sync-intent.ts'
 
 export type ReconciledDay = { day: CalendarDay; compared: number; differences: readonly Difference[] }
 
-type Deps = { db: Db; provider: Pick<PaymentProvider, 'listMovements' | 'readCharge' | 'readRefund'> }
+type Deps = { db: Db; provider: Pick<PaymentProvider, 'listMovements' | 'readCharge' | 'readRefund' | 'readDispute'> }
 
 /**
  * Compares all movements that the provider reports for a day (UTC) with our ledger. The two record a movement seconds
@@ -25,6 +26,7 @@ export async function reconcileDay({ db, provider }: Deps, day: CalendarDay): Pr
   const providerMovements: Movement[] = []
   for (const movement of reported) {
     const isKnown = movement.kind === 'refund_failure' && (await reverseReturnedRefund({ db, provider }, movement))
+    if (isOfDispute(movement)) await catchUpWithDispute({ db, provider }, movement)
     if (!isKnown) providerMovements.push(movement)
   }
   const ledgerMovements = await listMovementsByProviderIds(db, {
@@ -65,6 +67,11 @@ async function lookUp(
       const charge = await provider.readCharge(movement.intentId)
       return charge && { ...movement, ...amountsOf(charge), feeMinor: charge.feeMinor }
     }
+    if (isOfDispute(movement)) {
+      const dispute = await provider.readDispute(movement.refundId ?? '')
+      const isThere = movement.kind === 'dispute' ? dispute.withdrawal : dispute.reinstatement
+      return isThere ? { ...movement, amountMinor: dispute.amountMinor } : undefined
+    }
     const refund = movement.refundId === null ? undefined : await provider.readRefund(movement.refundId)
     if (refund?.state === 'failed') return 'failed'
     return refund && { ...movement, amountMinor: refund.amountMinor }
@@ -87,6 +94,19 @@ async function reverseReturnedRefund(
   const facts = await provider.readRefund(refundId)
   const outcome = await db.transaction().execute((tx) => applyProviderRefund(tx, facts))
   return outcome !== 'unknown_refund' || hasFailedRefund(db, { intentId, amountMinor })
+}
+
+const isOfDispute = ({ kind }: Pick<Movement, 'kind'>): boolean => kind === 'dispute' || kind === 'dispute_reversal'
+
+/** Writes what a chargeback moved, because its event may be lost. One of another site, or in another currency, stays a difference. */
+async function catchUpWithDispute({ db, provider }: Deps, { refundId }: Pick<Movement, 'refundId'>): Promise<void> {
+  if (refundId === null) return
+  try {
+    const dispute = await provider.readDispute(refundId)
+    await db.transaction().execute((tx) => applyDispute(tx, dispute))
+  } catch (error) {
+    if (readProviderError(error)?.kind !== 'refused') throw error
+  }
 }
 
 const amountsOf = ({ amountMinor, currency }: Pick<Movement, 'amountMinor' | 'currency'>) => ({ amountMinor, currency })

@@ -9,6 +9,7 @@ export async function recordPaymentEvent(db: Db, { id, type, happenedAt, about }
     const subject = {
       intentId: intentIdOf(about),
       providerRefundId: about && 'refund' in about ? about.refund.id : null,
+      providerDisputeId: about && 'dispute' in about ? about.dispute.id : null,
     }
     const eventId = await storePaymentEvent(tx, {
       providerEventId: id,
@@ -31,8 +32,8 @@ export const enqueueApplyEvents = (tx: Tx, events: readonly EventSubject[], dela
   addJobs(
     tx,
     'apply-payment-event',
-    events.map(({ id, intentId, providerRefundId }) => ({
-      jobKey: `payment-event:${providerRefundId ?? intentId ?? id}`,
+    events.map(({ id, intentId, providerRefundId, providerDisputeId }) => ({
+      jobKey: `payment-event:${providerRefundId ?? providerDisputeId ?? intentId ?? id}`,
       payload: { payment_event_id: id },
       delaySeconds,
       isUrgent: true,

@@ -1,16 +1,13 @@
 import type { DbOrTx } from '@amber/db/database'
-import { listExchangeRates } from '@amber/db/queries/inventory/exchange-rates'
 import { listRetainedCaptures, type RetainedCapture } from '@amber/db/queries/payment/ledger'
 import type { PaymentRow } from '@amber/db/queries/payment/payments'
 import { findRefundBasis, type RefundBasis } from '@amber/db/queries/payment/refund-basis'
 import { type CancellationReason, cancellationTerms } from '@amber/domain/booking/cancellation-terms'
-import { todayIn } from '@amber/domain/dates/today'
 import { canMoveTo } from '@amber/domain/lead/stage-transitions'
-import type { ExchangeRates } from '@amber/domain/money/convert-money'
-import { DEFAULT_CURRENCY } from '@amber/domain/money/currency'
 import { refundAmount, refundTermsAt } from '@amber/domain/payment/refund-amount'
 import { needsApproval } from '@amber/domain/payment/refund-limit'
 import { needsProof, proofDueAt } from '@amber/domain/payment/refund-proof'
+import { loadRates } from '../money/load-rates.ts'
 
 /** Part of a refund. The provider refunds each capture separately. */
 export type RefundPart = RetainedCapture & {
@@ -58,7 +55,7 @@ export async function loadRefundOptions(
 ): Promise<RefundOptions> {
   const basis = await findRefundBasis(db, id)
   const captures = await listRetainedCaptures(db, leadId)
-  const rates = await ratesOf(db, now)
+  const rates = await loadRates(db, now)
   const refundableShare = (percent: number): RefundableAmount => {
     const parts = captures.map((capture) => ({
       ...capture,
@@ -66,8 +63,10 @@ export async function loadRefundOptions(
       withoutProofMinor: null,
     }))
     const amountMinor = parts.reduce((sum, part) => sum + part.amountMinor, 0)
+    // Money that a bank has taken waits as a request, which nobody can approve before the bank has decided for us.
+    const isDisputed = parts.some((part) => part.isDisputed && part.amountMinor > 0)
     const isAboveLimit = amountMinor > 0 && needsApproval({ amount: amountMinor, currency }, limitMinor, rates)
-    return { amountMinor, needsApproval: isAboveLimit, proof: null, parts }
+    return { amountMinor, needsApproval: isAboveLimit || isDisputed, proof: null, parts }
   }
   const held = { whole: refundableShare(100) }
   if (!basis || !canCancel(basis)) {
@@ -95,8 +94,3 @@ export async function loadRefundOptions(
 /** Returns whether the booking can be cancelled. The cancellation rules end at move-in. */
 const canCancel = ({ bookingId, cancelledFor, stage }: RefundBasis): boolean =>
   bookingId !== null && cancelledFor === null && stage !== 'moved_in' && canMoveTo(stage, 'closed')
-
-async function ratesOf(db: DbOrTx, now: Date): Promise<ExchangeRates> {
-  const rows = await listExchangeRates(db, { base: DEFAULT_CURRENCY, on: todayIn('UTC', now) })
-  return { base: DEFAULT_CURRENCY, rates: Object.fromEntries(rows.map(({ quote, rate }) => [quote, rate])) }
-}

@@ -697,7 +697,8 @@ describe('changeLead when staff close the lead', () => {
   const close = async ({ leadId }: Pick<Booked, 'leadId'>) => {
     const { id: userId } = await createUser(db, { roles: ['admin'] })
     const actor = { userId, roles: ['admin'] } as const
-    const change = { assignedTo: userId, stage: 'closed', requestId: randomUUID() } as const
+    const staffMove = { to: 'exited', exitReason: 'plans_changed' } as const
+    const change = { assignedTo: userId, staffMove, requestId: randomUUID() } as const
     await changeLead(db, { leadId, actor, as: 'staff', ...change })
     return userId
   }
@@ -726,11 +727,11 @@ describe('changeLead when staff close the lead', () => {
     expect(await whereIs(paid)).toMatchObject({ held: 0, returning: 25_000 })
   })
 
-  test('refunds nothing after move-in', async () => {
+  test('rejects it after move-in, and refunds nothing', async () => {
     const paid = await booked({ percent: 100 })
     await moveIn(paid)
-    await close(paid)
-    expect(await payments.booksOf(paid)).toMatchObject({ placesLeft: 4, stage: 'closed', refunds: [] })
+    expect(await outcomeOf(close(paid))).toBe('conflict')
+    expect(await payments.booksOf(paid)).toMatchObject({ placesLeft: 4, stage: 'moved_in', refunds: [] })
     expect(await whereIs(paid)).toMatchObject({ released: 25_000 })
   })
 

@@ -23,6 +23,7 @@ type Release = Pick<MovedInStay, 'paymentId' | 'paymentType' | 'currency'> & { c
 
 /** Records that held money now belongs to the supplier. A platform fee was ours from the start. */
 export async function writeRelease(tx: Tx, { cause, paymentId, ...money }: Release): Promise<void> {
+  if (money.amountMinor < 0) throw new RangeError(`release of ${money.amountMinor} of payment ${paymentId}`)
   if (money.paymentType === 'platform_fee' || money.amountMinor === 0) return
   await writeLedger(tx, { kind: 'release', cause, paymentId, entries: entriesOf('release', money) })
 }

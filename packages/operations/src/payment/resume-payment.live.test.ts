@@ -283,12 +283,17 @@ describe('submitCard when resuming', () => {
     expect(await queuedJobs()).toEqual({ payments: new Set(), places: [] })
   })
 
-  test('blocks staff from setting the lead to paid while the student can pay', async () => {
+  test('blocks a contract without a deposit while the student can pay, and staff from claiming a deposit', async () => {
     const { id: userId } = await createUser(db, { roles: ['agent'] })
     const actor = { userId, roles: ['agent'] } as const
     const [paid, declined] = [await payments.atCardForm(), await payments.atCardForm()]
     const set = (leadId: number, stage: LeadStage) =>
       outcomeOf(changeLead(db, { leadId, stage, assignedTo: userId, actor, as: 'staff', requestId: randomUUID() }))
+    await db
+      .updateTable('leads')
+      .set({ staffStage: 'landlord_confirmed' })
+      .where('id', 'in', [paid.leadId, declined.leadId])
+      .execute()
     for (const { id, leadId } of [paid, declined]) {
       await payments.submit(id)
       expect([await set(leadId, 'deposit_paid'), await set(leadId, 'agreement_signed')]).toEqual([
@@ -301,9 +306,10 @@ describe('submitCard when resuming', () => {
     expect(await set(paid.leadId, 'agreement_signed')).toBe('done')
     await payments.pay(declined.intentId, 'declined')
     // The student may try another card while the room is held.
-    expect(await set(declined.leadId, 'deposit_paid')).toBe('conflict')
+    expect(await set(declined.leadId, 'agreement_signed')).toBe('conflict')
     await checkPayment(payments.parts, declined.id, later(60))
-    expect(await set(declined.leadId, 'deposit_paid')).toBe('done')
+    expect(await set(declined.leadId, 'deposit_paid')).toBe('conflict')
+    expect(await set(declined.leadId, 'agreement_signed')).toBe('done')
   })
 
   test('rejects a card when the attempt has ended', async () => {

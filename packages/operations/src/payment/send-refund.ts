@@ -1,13 +1,8 @@
 import type { Db, Tx } from '@amber/db/database'
-import {
-  findRefund,
-  listStuckRefunds,
-  lockRefund,
-  type RefundRow,
-  updateRefund,
-} from '@amber/db/queries/payment/refunds'
+import { findRefund, listStuckRefunds, type RefundRow, updateRefund } from '@amber/db/queries/payment/refunds'
 import type { ProviderRefund } from '@amber/integrations/payments/payment-provider'
 import { applyRefund, type RefundOutcome } from './apply-refund.ts'
+import { lockRefundOfLead } from './lock-refund-of-lead.ts'
 import { readProviderError } from './sync-intent.ts'
 import { enqueueRefundCheck } from './start-refund.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -54,7 +49,7 @@ async function callProvider(provider: PaymentDeps['provider'], refund: RefundRow
 }
 
 async function applyResponse(tx: Tx, sent: RefundRow, response: RefundResponse, now: Date): Promise<SentRefund> {
-  const refund = await lockRefund(tx, { id: sent.id })
+  const refund = await lockRefundOfLead(tx, { id: sent.id })
   // Staff have started another attempt meanwhile, or an event has reported the end.
   if (!refund || refund.attempt !== sent.attempt || !isOpen(refund)) return 'settled'
   if (response === 'unclear') {

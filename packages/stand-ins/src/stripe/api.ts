@@ -1,3 +1,4 @@
+import { findDispute } from './disputes.ts'
 import { expand } from './expand.ts'
 import { type Form, textIn, textsIn } from './form.ts'
 import { cancelIntent, confirmIntent, createIntent, findIntent, type Shop } from './intents.ts'
@@ -40,6 +41,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, route: Route])[]
     ({ store }, { form, path }) => listPage(listOfIntent(store.refunds, store.refundsOfIntent, form), form, path),
   ],
   ['GET', /^\/v1\/refunds\/(re_\w+)$/, (shop, _, id) => findRefund(shop, id)],
+  ['GET', /^\/v1\/disputes\/(du_\w+)$/, (shop, _, id) => findDispute(shop, id)],
   ['GET', /^\/v1\/balance_transactions$/, listBalanceTransactions],
   [
     'GET',

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { booksOf } from './books.ts'
+import { disputeIntent, type DisputeStep } from './disputes.ts'
 import { type FaultChanges, type Faults, setFaults } from './faults.ts'
 import { endTransfer, type Shop } from './intents.ts'
 import { payAsBrowser, type PayOptions } from './pay-as-browser.ts'
@@ -9,7 +10,7 @@ type Settings = { shop: Shop; faults: Faults }
 
 /**
  * Handles requests from other processes, such as journeys: `PUT /control/faults`, `POST /control/pay`, `POST
- * /control/transfer`, `GET /control/books`.
+ * /control/transfer`, `POST /control/dispute`, `GET /control/books`.
  */
 export function createControl({ shop, faults }: Settings) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -31,6 +32,10 @@ export function createControl({ shop, faults }: Settings) {
       case 'POST /control/transfer': {
         const { intent, executed } = (await json(request)) as { intent: string; executed: boolean }
         return send(endTransfer(shop, intent, executed))
+      }
+      case 'POST /control/dispute': {
+        const { intent, step } = (await json(request)) as { intent: string; step: DisputeStep }
+        return send(disputeIntent(shop, intent, step))
       }
       default:
         response.writeHead(404).end()

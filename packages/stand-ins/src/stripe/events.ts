@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Faults } from './faults.ts'
-import type { Charge, Intent, Refund, StripeEvent } from './objects.ts'
+import type { Charge, Dispute, Intent, Refund, StripeEvent } from './objects.ts'
 import { newId, unixSeconds } from './store.ts'
 
 /** Function that receives an event as our server would and returns its HTTP status. */
@@ -42,7 +42,7 @@ export function createEvents({ deliver, secret, faults, random }: Settings) {
   }
 
   return {
-    tell(type: string, object: Intent | Charge | Refund): void {
+    tell(type: string, object: Intent | Charge | Refund | Dispute): void {
       if (deliver === undefined) return
       const event: StripeEvent = {
         id: newId('evt'),

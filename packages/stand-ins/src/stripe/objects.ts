@@ -79,6 +79,22 @@ export type Refund = {
   status: 'pending' | 'succeeded' | 'failed'
 }
 
+export type Dispute = {
+  id: string
+  object: 'dispute'
+  amount: number
+  balance_transactions: BalanceTransaction[]
+  charge: string
+  created: number
+  currency: string
+  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number }
+  livemode: false
+  metadata: Metadata
+  payment_intent: string
+  reason: string
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+}
+
 export type BalanceTransaction = {
   id: string
   object: 'balance_transaction'
@@ -89,20 +105,20 @@ export type BalanceTransaction = {
   net: number
   source: string
   status: 'available'
-  /** The stand-in never creates the last two; tests add them. */
+  /** The stand-in never creates the last one; tests add it. */
   type: 'charge' | 'payment' | 'refund' | 'payment_refund' | 'refund_failure' | 'adjustment' | 'payout'
 }
 
 export type StripePaymentMethod = { id: string; object: 'payment_method'; type: string }
 
-export type StripeObject = StripePaymentMethod | Intent | Charge | Refund | BalanceTransaction
+export type StripeObject = StripePaymentMethod | Intent | Charge | Refund | Dispute | BalanceTransaction
 
 export type StripeEvent = {
   id: string
   object: 'event'
   api_version: string
   created: number
-  data: { object: Intent | Charge | Refund }
+  data: { object: Intent | Charge | Refund | Dispute }
   livemode: false
   pending_webhooks: number
   request: { id: null; idempotency_key: null }

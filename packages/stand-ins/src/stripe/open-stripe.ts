@@ -3,12 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { STRIPE_KEYS, stripeEnvironment } from '@amber/local-environment/addresses'
 import { createControl } from './control.ts'
+import { disputeIntent, type DisputeStep } from './disputes.ts'
 import { createEvents, type Deliver, deliverTo } from './events.ts'
 import { type FaultChanges, type Faults, noFaults, setFaults } from './faults.ts'
 import { createApiHandler } from './handle-api.ts'
 import { createBrowserHandler } from './handle-browser.ts'
 import { endTransfer, type Shop } from './intents.ts'
-import type { Intent } from './objects.ts'
+import type { Dispute, Intent } from './objects.ts'
 import { payAsBrowser, type PayOptions } from './pay-as-browser.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -23,6 +24,8 @@ export type StripeStandIn = {
   pay(intentId: string, options?: PayOptions): Intent
   /** Executes a transfer that the bank left for later, or fails it. */
   endTransfer(intentId: string, isExecuted: boolean): Intent
+  /** Takes the next step of a chargeback, as the payer's bank does. */
+  dispute(intentId: string, step: DisputeStep): Dispute
   /** State of the stand-in: what was really captured and refunded. */
   store: Store
   /** Returns the endpoints whose requests stripe-mock has validated, sorted. */
@@ -102,6 +105,7 @@ export async function openStripe({
     setFaults: (changes) => setFaults(faults, changes),
     pay: (intentId, options) => payAsBrowser(shop, intentId, options),
     endTransfer: (intentId, isExecuted) => structuredClone(endTransfer(shop, intentId, isExecuted)),
+    dispute: (intentId, step) => structuredClone(disputeIntent(shop, intentId, step)),
     store,
     checked: () => [...checked].toSorted(),
     refusedByMock: rejectedByMock,

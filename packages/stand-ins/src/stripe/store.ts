@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { BalanceTransaction, Charge, Intent, Refund, StripeObject, StripePaymentMethod } from './objects.ts'
+import type {
+  BalanceTransaction,
+  Charge,
+  Dispute,
+  Intent,
+  Refund,
+  StripeObject,
+  StripePaymentMethod,
+} from './objects.ts'
 import type { CardBehaviour } from './cards.ts'
 
 /** Payment method of an intent, with details that Stripe knows but does not return. */
@@ -10,6 +18,7 @@ export type Store = {
   intents: Map<string, Intent>
   charges: Map<string, Charge>
   refunds: Map<string, Refund>
+  disputes: Map<string, Dispute>
   balanceTransactions: Map<string, BalanceTransaction>
   paying: Map<string, PaymentMethod>
   paymentMethods: Map<string, StripePaymentMethod>
@@ -23,6 +32,7 @@ export const createStore = (): Store => ({
   intents: new Map(),
   charges: new Map(),
   refunds: new Map(),
+  disputes: new Map(),
   balanceTransactions: new Map(),
   paying: new Map(),
   paymentMethods: new Map(),
@@ -43,8 +53,8 @@ export function addTo(index: Map<string, string[]>, key: string, id: string): vo
 
 /** Finds the object with this id, of any type. */
 export function findObject(store: Store, id: string): StripeObject | undefined {
-  const { intents, charges, refunds, balanceTransactions, paymentMethods } = store
-  const maps = [intents, charges, refunds, balanceTransactions, paymentMethods]
+  const { intents, charges, refunds, disputes, balanceTransactions, paymentMethods } = store
+  const maps = [intents, charges, refunds, disputes, balanceTransactions, paymentMethods]
   return maps
     .values()
     .map((objects) => objects.get(id))

@@ -102,6 +102,7 @@ export function createTestProvider(): TestProvider {
     },
     createRefund: unused,
     readRefund: unused,
+    readDispute: unused,
     listMovements: unused,
     readEvent: unused,
   }

@@ -1,4 +1,5 @@
-import { actOnRefund } from '../../features/dashboard/finance/act-on-refund.server.ts'
+import { actOnDifference } from '../../features/dashboard/finance/act-on-difference.server.ts'
+import { actOnRefund, isRefundDisputed } from '../../features/dashboard/finance/act-on-refund.server.ts'
 import { FinanceView } from '../../features/dashboard/finance/finance-view.tsx'
 import { financeTabOf } from '../../features/dashboard/finance/finance-url.ts'
 import { loadFinance } from '../../features/dashboard/finance/load-finance.server.ts'
@@ -8,7 +9,7 @@ import { apiForForm } from '../../server/api.server.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
 import type { Route } from './+types/finance-page'
-import { useSearchParams } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
   namespaces: ['finance', 'queues'],
@@ -29,9 +30,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { api } = apiForForm(request, context)
   const form = await request.formData().catch(() => new FormData())
   try {
-    const done = await actOnRefund(form, api)
+    const done = (await actOnDifference(form, api)) ?? (await actOnRefund(form, api))
     return done && { done }
   } catch (error) {
+    if (isRefundDisputed(error)) return data({ refused: 'disputed' as const }, { status: error.status })
     return handleFailedCall(error, { request, url, context })
   }
 }

@@ -3,6 +3,7 @@ import type { PaymentType } from '@amber/domain/payment/vocabulary'
 import { AUTOMATIC_REASONS } from '@amber/domain/payment/refund-reason'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
+import { lostToBanks, takenByBanks } from './disputed-money.ts'
 
 export type NewLedgerTransaction = {
   kind: LedgerKind
@@ -63,8 +64,13 @@ export type RetainedCapture = {
   paymentId: number
   paymentType: PaymentType
   intentId: string
-  /** Amount less all refunds that are requested, pending or completed. */
+  /**
+   * Amount less all refunds that are requested, pending or completed, and less what a bank took back for good; zero if
+   * a bank took back what was refunded before.
+   */
   leftMinor: number
+  /** Whether a bank has taken some of it, for good or until it decides. */
+  isDisputed: boolean
 }
 
 /** Returns the capture that was not automatically refunded, or undefined for a free booking. */
@@ -79,15 +85,17 @@ async function selectRetainedCaptures(db: DbOrTx, isWanted: RawBuilder<unknown>)
   const { rows } = await sql<RetainedCapture>`
     select distinct on (payment.id)
       payment.id as payment_id, payment.payment_type, written.cause as intent_id,
-      (
+      greatest(
+        0,
         entry.amount_minor - coalesce(
           (
             select sum(refund.amount_minor) from refunds refund
             where refund.intent_id = written.cause and refund.status <> 'declined'
           ),
           0
-        )
-      )::bigint as left_minor
+        ) - ${lostToBanks(sql`written.cause`)}
+      )::bigint as left_minor,
+      ${takenByBanks(sql`written.cause`)} > 0 as is_disputed
     from payments payment
     join ledger_transactions written on written.payment_id = payment.id and written.kind = 'capture'
     join ledger_entries entry on entry.transaction_id = written.id and entry.account = 'provider_balance'

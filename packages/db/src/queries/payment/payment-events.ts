@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
 
-/** An event with the object that it is about; both ids are null for events that we do not handle. */
-export type EventSubject = { id: number; intentId: string | null; providerRefundId: string | null }
+/** An event with the object that it is about; all ids are null for events that we do not handle. */
+export type EventSubject = {
+  id: number
+  intentId: string | null
+  providerRefundId: string | null
+  providerDisputeId: string | null
+}
 
 export type PaymentEventRow = EventSubject & {
   /** Our payment id as the event states it. */
@@ -16,6 +21,7 @@ export type NewPaymentEvent = {
   type: string
   intentId: string | null
   providerRefundId: string | null
+  providerDisputeId: string | null
   /** The parsed `about` of the provider's event, which holds no state. */
   facts: Readonly<Record<string, unknown>>
   happenedAt: Date
@@ -36,13 +42,13 @@ export async function storePaymentEvent(tx: Tx, { facts, ...event }: NewPaymentE
 const MAX_EVENTS_AT_ONCE = 500
 
 /**
- * Returns an event and all other pending events about the same intent or refund, because one response of the provider
+ * Returns an event and all other pending events about the same intent, refund or dispute, because one response of the provider
  * settles them all. Returns none once the event is applied.
  */
 export async function listPendingEventsLike(db: DbOrTx, id: number): Promise<PaymentEventRow[]> {
   const { rows } = await sql<PaymentEventRow>`
     select
-      pending.id, pending.intent_id, pending.provider_refund_id, pending.happened_at,
+      pending.id, pending.intent_id, pending.provider_refund_id, pending.provider_dispute_id, pending.happened_at,
       (pending.facts -> 'intent' ->> 'paymentId')::bigint as payment_id,
       pending.facts -> 'intent' ->> 'isCaptureClaimed' is not distinct from 'true' as is_capture_claimed
     from payment_events event
@@ -50,6 +56,7 @@ export async function listPendingEventsLike(db: DbOrTx, id: number): Promise<Pay
       pending.id = event.id or (
         pending.intent_id = event.intent_id
         and pending.provider_refund_id is not distinct from event.provider_refund_id
+        and pending.provider_dispute_id is not distinct from event.provider_dispute_id
       )
     )
     where event.id = ${id} and event.applied_at is null
@@ -76,7 +83,7 @@ export const listStuckEvents = (db: DbOrTx, minAgeSeconds: number, limit: number
     .selectFrom('paymentEvents')
     .where('appliedAt', 'is', null)
     .where('receivedAt', '<', sql<Date>`now() - make_interval(secs => ${minAgeSeconds})`)
-    .select(['id', 'intentId', 'providerRefundId'])
+    .select(['id', 'intentId', 'providerRefundId', 'providerDisputeId'])
     .orderBy('receivedAt')
     .limit(limit)
     .execute()

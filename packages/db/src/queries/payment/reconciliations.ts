@@ -4,14 +4,14 @@ import type { Difference } from '@amber/domain/payment/reconciliation'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 
-/** A capture or refund according to our ledger. */
+/** A capture, refund or chargeback according to our ledger. */
 export type RecordedMovement = {
-  kind: 'capture' | 'refund'
+  kind: 'capture' | 'refund' | 'dispute' | 'dispute_reversal'
   intentId: string
-  /** The provider's refund id; null for a capture. */
+  /** The provider's id of the refund or dispute; null for a capture. */
   refundId: string | null
   amountMinor: number
-  /** Recorded provider fee; null for a refund. */
+  /** Recorded provider fee of a capture. */
   feeMinor: number | null
   currency: CurrencyCode
 }
@@ -20,7 +20,7 @@ export type RecordedMovement = {
 export async function listMovementsOn(db: DbOrTx, day: CalendarDay): Promise<RecordedMovement[]> {
   const { rows } = await sql<RecordedMovement>`
     ${selectMovements}
-    where entry.kind in ('capture', 'refund_done')
+    where entry.kind in ('capture', 'refund_done', 'dispute_withdrawn', 'dispute_reinstated')
       -- A refund that a bank rejected afterwards did not leave our balance.
       and (refund.id is null or refund.status = 'succeeded')
       and entry.created_at >= ${day}::date at time zone 'UTC'
@@ -40,6 +40,7 @@ export async function listMovementsByProviderIds(
     where (entry.kind = 'capture' and entry.cause = any (${[...intentIds]}::text[]))
       or (entry.kind = 'refund_begun' and refund.provider_refund_id = any (${[...refundIds]}::text[])
         and entry.cause = 'refund:' || refund.id || ':' || refund.attempt)
+      or (entry.kind in ('dispute_withdrawn', 'dispute_reinstated') and entry.cause = any (${[...refundIds]}::text[]))
   `.execute(db)
   return rows
 }
@@ -60,10 +61,16 @@ export async function hasFailedRefund(
 
 const selectMovements = sql`
   select
-    case entry.kind when 'capture' then 'capture' else 'refund' end as kind,
-    case entry.kind when 'capture' then entry.cause else refund.intent_id end as intent_id,
-    refund.provider_refund_id as refund_id,
-    debit.amount_minor,
+    case entry.kind
+      when 'capture' then 'capture'
+      when 'dispute_withdrawn' then 'dispute'
+      when 'dispute_reinstated' then 'dispute_reversal'
+      else 'refund'
+    end as kind,
+    case entry.kind when 'capture' then entry.cause else coalesce(dispute.intent_id, refund.intent_id) end as intent_id,
+    coalesce(dispute.provider_dispute_id, refund.provider_refund_id) as refund_id,
+    -- Entries of a chargeback include its fee.
+    coalesce(dispute.amount_minor, debit.amount_minor) as amount_minor,
     debit.currency,
     case entry.kind when 'capture' then (
       select coalesce(sum(fee.amount_minor), 0)::bigint
@@ -73,7 +80,9 @@ const selectMovements = sql`
     ) end as fee_minor
   from ledger_transactions entry
   join ledger_entries debit on debit.transaction_id = entry.id and debit.amount_minor > 0
-  left join refunds refund on refund.id = entry.refund_id`
+    and debit.account <> 'provider_fees'
+  left join refunds refund on refund.id = entry.refund_id
+  left join disputes dispute on dispute.provider_dispute_id = entry.cause`
 
 export type ReconciliationRow = { day: CalendarDay; compared: number; differences: Difference[]; createdAt: Date }
 

@@ -124,11 +124,16 @@ async function firstRefund(query: RefundQueryBuilder): Promise<RefundRow | undef
   return row && withProof(row)
 }
 
-export const findRefund = (db: DbOrTx, id: number): Promise<RefundRow | undefined> =>
-  firstRefund(selectRefunds(db).where('refunds.id', '=', id))
+export const findRefund = (db: DbOrTx, id: number): Promise<RefundRow | undefined> => findRefundBy(db, { id })
 
-export const findRefundByUuid = (db: DbOrTx, uuid: string): Promise<RefundRow | undefined> =>
-  firstRefund(selectRefunds(db).where('refunds.uuid', '=', uuid))
+export type RefundKey = { id: number } | { uuid: string } | { providerRefundId: string }
+
+export function findRefundBy(db: DbOrTx, key: RefundKey): Promise<RefundRow | undefined> {
+  const rows = selectRefunds(db)
+  if ('id' in key) return firstRefund(rows.where('refunds.id', '=', key.id))
+  if ('uuid' in key) return firstRefund(rows.where('refunds.uuid', '=', key.uuid))
+  return firstRefund(rows.where('refunds.providerRefundId', '=', key.providerRefundId))
+}
 
 export const findRefundByKey = (db: DbOrTx, requestKey: string): Promise<RefundRow | undefined> =>
   firstRefund(selectRefunds(db).where('refunds.requestKey', '=', requestKey))
@@ -192,15 +197,9 @@ export async function sumRefundsOfLead(db: DbOrTx, leadId: number, reason: Refun
   return sum
 }
 
-export const lockRefund = (
-  tx: Tx,
-  key: { id: number } | { uuid: string } | { providerRefundId: string },
-): Promise<RefundRow | undefined> => {
-  const rows = selectRefunds(tx).forUpdate('refunds')
-  if ('id' in key) return firstRefund(rows.where('refunds.id', '=', key.id))
-  if ('uuid' in key) return firstRefund(rows.where('refunds.uuid', '=', key.uuid))
-  return firstRefund(rows.where('refunds.providerRefundId', '=', key.providerRefundId))
-}
+/** Locks a refund. The caller has locked its lead. */
+export const lockRefund = (tx: Tx, id: number): Promise<RefundRow | undefined> =>
+  firstRefund(selectRefunds(tx).where('refunds.id', '=', id).forUpdate('refunds'))
 
 export type RefundChange = {
   status?: RefundStatus

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { CommissionSums, Dispute, FoundDifference, PaymentToCheck } from '@amber/contract/schemas/finance'
+import type { CommissionSums, FoundDifference, PaymentToCheck } from '@amber/contract/schemas/finance'
+import { COMMISSION_STAGES, type CommissionState } from '@amber/domain/finance/commission-state'
+import type { StaffStage } from '@amber/domain/lead/staff-stages'
+import { createLead } from '@amber/testing/factories/lead'
 import { createBooking, createPayment, writeCapture } from '@amber/testing/factories/payment'
 import { createPlace } from '@amber/testing/factories/place'
 import { sql } from 'kysely'
@@ -10,7 +13,7 @@ import { logInStaff, type StaffInBrowser } from '../../../test-staff.ts'
 let login: LoginApi
 let admin: StaffInBrowser
 beforeAll(async () => {
-  login = await openLoginApi()
+  login = await openLoginApi({ REFUND_LIMIT: '50000' })
   admin = await logInStaff(login, 'admin')
 })
 afterAll(() => login.close())
@@ -117,28 +120,70 @@ describe('GET /api/v0/finance/differences', () => {
   })
 })
 
-describe('GET /api/v0/finance/disputes', () => {
-  test('lists the latest event of each chargeback, those that need a response first', async () => {
-    const insert = (id: string, state: string, happenedAt: string) =>
-      login.db
-        .insertInto('paymentEvents')
-        .values({
-          providerEventId: `evt_${randomUUID()}`,
-          type: 'charge.dispute.updated',
-          intentId: 'pi_unknown',
-          facts: JSON.stringify({
-            dispute: { id, amountMinor: 25_000, currency: 'GBP', state, reason: 'fraudulent', dueAt: null },
-          }),
-          happenedAt: new Date(happenedAt),
-        })
-        .execute()
-    await insert('dp_1', 'needs_response', '2026-11-01T10:00:00Z')
-    await insert('dp_1', 'under_review', '2026-11-03T10:00:00Z')
-    await insert('dp_2', 'needs_response', '2026-11-02T10:00:00Z')
-    expect((await list<Dispute>('disputes')).map(({ id, state, payment }) => [id, state, payment])).toEqual([
-      ['dp_2', 'needs_response', null],
-      ['dp_1', 'under_review', null],
-    ])
+describe('POST /api/v0/finance/differences/closures', () => {
+  /** Adds a day with one difference of this amount. */
+  async function addDifference(day: string, there: number): Promise<FoundDifference> {
+    const intentId = `pi_${randomUUID().replaceAll('-', '')}`
+    const found = { is: 'missing_here', kind: 'other', intentId, refundId: null, currency: 'EUR', here: null, there }
+    const differences = JSON.stringify([found])
+    await login.db.insertInto('reconciliations').values({ day, compared: 1, differences }).execute()
+    const listed = await find(intentId)
+    return listed ?? expect.fail('the difference is not listed')
+  }
+  const find = async (intentId: string, state = 'open') =>
+    (await list<FoundDifference>(`differences?limit=100&state=${state}`)).find(
+      ({ intent_id }) => intent_id === intentId,
+    )
+  const close = ({ day, key }: FoundDifference, note = 'Paid out by hand, told the accountant') =>
+    admin.browser.post('/api/v0/finance/differences/closures', { day, key, reason: 'paid_by_hand', note })
+  const decide = ({ browser }: StaffInBrowser, uuid: string | undefined, decision: string) =>
+    browser.send('PUT', `/api/v0/finance/differences/closures/${uuid}/decision`, { decision })
+  const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+  test('closes a small difference at once, with a reason and a note, and only once', async () => {
+    const difference = await addDifference(dayBefore(10), 50_000)
+    expect((await close(difference, ' ')).statusCode).toBe(400)
+    expect((await close(difference)).json()).toEqual({ data: { needs_approval: false } })
+    expect((await close(difference)).statusCode).toBe(409)
+    expect(await find(difference.intent_id)).toBeUndefined()
+    expect(await find(difference.intent_id, 'closed')).toMatchObject({
+      closure: { reason: 'paid_by_hand', note: 'Paid out by hand, told the accountant', approved_by: null },
+    })
+  })
+
+  test('opens a closed difference again when the day is compared with another amount, and limits that one', async () => {
+    const day = dayBefore(13)
+    const difference = await addDifference(day, 100)
+    expect((await close(difference)).json()).toEqual({ data: { needs_approval: false } })
+    await sql`
+      update reconciliations set differences = jsonb_set(differences, '{0,there}', '50001') where day = ${day}
+    `.execute(login.db)
+    expect(await find(difference.intent_id)).toMatchObject({ there: 50_001, closure: null })
+    expect(await find(difference.intent_id, 'closed')).toBeUndefined()
+    expect((await close(difference)).json()).toEqual({ data: { needs_approval: true } })
+    expect(await find(difference.intent_id)).toMatchObject({ closure: { is_own: true } })
+  })
+
+  test('keeps a large difference open until a second person agrees', async () => {
+    const second = await logInStaff(login, 'admin')
+    const difference = await addDifference(dayBefore(11), 50_001)
+    expect((await close(difference)).json()).toEqual({ data: { needs_approval: true } })
+    const { closure } = (await find(difference.intent_id)) ?? {}
+    expect(closure).toMatchObject({ is_own: true })
+    expect((await decide(admin, closure?.uuid, 'approve')).statusCode).toBe(403)
+    expect((await decide(second, closure?.uuid, 'reject')).statusCode).toBe(200)
+    expect(await find(difference.intent_id)).toMatchObject({ closure: null })
+    await close(difference)
+    const again = await find(difference.intent_id)
+    expect((await decide(second, again?.closure?.uuid, 'approve')).json()).toEqual({ data: { is_closed: true } })
+    expect((await decide(second, again?.closure?.uuid, 'approve')).statusCode).toBe(409)
+    expect(await find(difference.intent_id)).toBeUndefined()
+    expect(await find(difference.intent_id, 'closed')).toMatchObject({ closure: { reason: 'paid_by_hand' } })
+  })
+
+  test('finds nothing to close under an unknown key', async () => {
+    const difference = await addDifference(dayBefore(12), 1)
+    expect((await close({ ...difference, key: 'missing_here:other:pi_nobodys' })).statusCode).toBe(404)
   })
 })
 
@@ -190,16 +235,36 @@ describe('GET /api/v0/finance/commissions', () => {
 
   test('leaves out cancelled bookings and counts those without terms', async () => {
     const { rootId, supplierId } = await createBookings()
+    const ended = { stage: 'closed', staffStage: 'exited', exitReason: 'booking_cancelled' } as const
     await login.db
-      .updateTable('bookings')
+      .updateTable('leads')
       .where('rootId', '=', rootId)
-      .where('leadId', 'in', (from) => from.selectFrom('leads').where('staffStage', '=', 'paid_out').select('id'))
-      .set({ cancelledAt: new Date(), cancelReason: 'staff' })
+      .where('staffStage', '=', 'paid_out')
+      .set(ended)
       .execute()
     await login.db.deleteFrom('commissions').where('rootId', '=', rootId).execute()
     expect(await list<CommissionSums>(`commissions?supplier_id=${supplierId}`)).toMatchObject([
       { expected: { bookings: 1, amount: 0 }, paid: { bookings: 0, amount: 0 }, without_terms: 2 },
     ])
+  })
+
+  test('adds up to the lanes of the board, whatever became of price and terms since the booking', async () => {
+    const { rootId, tenancyId } = await createBookings()
+    // Neither the price nor the terms of today apply to what was agreed.
+    await login.db.updateTable('inventories').where('id', '=', tenancyId).set({ priceMinor: 99_900 }).execute()
+    await login.db.updateTable('commissions').where('rootId', '=', rootId).set({ endsOn: '2099-01-01' }).execute()
+    // A deposit that was paid elsewhere leaves no booking, and its room counts at today's price.
+    await createLead(login.db, { rootId, inventoryId: tenancyId, stage: 'deposit_paid' })
+    const sums = await list<CommissionSums>('commissions?limit=100')
+    type Lanes = { data: { lanes: { stage: string; commission: number }[] } }
+    const board = await admin.browser.get('/api/v0/dashboard/leads/lanes')
+    const { lanes } = board.json<Lanes>().data
+    for (const [state, stages] of Object.entries(COMMISSION_STAGES) as [CommissionState, StaffStage[]][]) {
+      const onBoard = lanes.filter(({ stage }) => stages.some((counted) => counted === stage))
+      const total = sums.reduce((sum, row) => sum + row[state].amount, 0)
+      expect(total).toBeGreaterThan(0)
+      expect(onBoard.reduce((sum, { commission }) => sum + commission, 0)).toBe(total)
+    }
   })
 
   test('exports the sums without formulas and records who took them', async () => {

@@ -13,13 +13,17 @@ export const listDisputesEndpoint = mount(
   },
 )
 
-const presentDispute = ({ facts, happenedAt, payment }: queries.ListedDispute): schemas.Dispute => ({
-  id: facts.id,
-  state: facts.state,
-  amount: facts.amountMinor,
-  currency: facts.currency,
-  reason: facts.reason,
-  due_at: facts.dueAt,
-  happened_at: happenedAt.toISOString(),
-  payment: presentNamedPayment(payment),
+const presentDispute = (dispute: queries.ListedDispute): schemas.Dispute => ({
+  id: dispute.providerDisputeId,
+  state: dispute.state,
+  amount: dispute.amountMinor,
+  currency: dispute.currency,
+  reason: dispute.reason,
+  due_at: dispute.dueAt?.toISOString() ?? null,
+  updated_at: dispute.updatedAt.toISOString(),
+  withdrawn: dispute.withdrawnMinor,
+  reinstated: dispute.reinstatedMinor,
+  lost: dispute.lostMinor,
+  lead_uuid: dispute.leadUuid,
+  payment: presentNamedPayment(dispute.payment),
 })

@@ -1,7 +1,7 @@
 import { downloadRefundProof } from '@amber/contract/endpoints/payments'
 import * as schemas from '@amber/contract/schemas/payments'
 import { findProof } from '@amber/db/queries/document/documents'
-import { findRefundByUuid } from '@amber/db/queries/payment/refunds'
+import { findRefundBy } from '@amber/db/queries/payment/refunds'
 import { downloadNameOf } from '@amber/domain/document/document'
 import { AppError } from '@amber/domain/errors'
 import { readDocument } from '@amber/operations/document/read-document'
@@ -15,7 +15,7 @@ export const downloadRefundProofEndpoint = mount(
   async ({ params }, context) => {
     const { db, files, documentKeys: keys, getSession, requestId } = context
     const { userId: actorId } = await getSession()
-    const refund = await findRefundByUuid(db, params.uuid)
+    const refund = await findRefundBy(db, { uuid: params.uuid })
     const isWaiting = refund?.status === 'requested' && refund.proof !== null
     const document = isWaiting ? await findProof(db, refund.leadId, params.document_uuid) : undefined
     if (!document) throw new AppError('not_found')

@@ -139,8 +139,12 @@ export type AccountLine = {
   key: string
 }
 
-/** Ledger entries shown to students; provider fees are internal. */
-type StudentLedgerKind = Exclude<LedgerKind, 'provider_fee'>
+/** Ledger entries shown to students; provider fees are internal, and chargebacks are between banks. */
+type StudentLedgerKind = Exclude<LedgerKind, HiddenKind>
+
+type HiddenKind = 'provider_fee' | `dispute_${'withdrawn' | 'reinstated' | 'lost'}`
+
+const isHidden = (kind: LedgerKind): kind is HiddenKind => kind === 'provider_fee' || kind.startsWith('dispute_')
 
 type MovementKind = StudentLedgerKind | 'kept'
 
@@ -197,7 +201,7 @@ function accountLine(account: Account, language: Language, isNewest: boolean): A
       day: formatLocalDate(dayOf(refund), DAY),
     })),
     movements: account.movements.flatMap(({ kind, amount, at }) =>
-      kind === 'provider_fee'
+      isHidden(kind)
         ? []
         : [
             {

@@ -1,5 +1,6 @@
+import { CallError } from '@amber/contract/http/client'
 import { expect, test, vi } from 'vitest'
-import { actOnRefund } from './act-on-refund.server.ts'
+import { actOnRefund, isRefundDisputed } from './act-on-refund.server.ts'
 
 const UUID = '5f2b3c1e-0b52-4a0b-9d0e-0d6a7c4f1a11'
 
@@ -22,4 +23,12 @@ test.each([
 
 test.each(['', 'decline', 'constructor'])('sends nothing for the unknown button %j', async (value) => {
   expect(await press(value)).toEqual({ done: undefined, bodies: [] })
+})
+
+test('tells a refund of disputed money from other conflicts', () => {
+  const conflict = (fields?: Record<string, string>) =>
+    new CallError('conflict', { httpStatus: 409, ...(fields && { fields }) })
+  expect(isRefundDisputed(conflict({ refund: 'disputed' }))).toBe(true)
+  expect(isRefundDisputed(conflict())).toBe(false)
+  expect(isRefundDisputed(new Error('conflict'))).toBe(false)
 })

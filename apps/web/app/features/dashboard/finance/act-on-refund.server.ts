@@ -1,5 +1,5 @@
 import { decideRefund } from '@amber/contract/endpoints/payments'
-import type { Client } from '@amber/contract/http/client'
+import { CallError, type Client } from '@amber/contract/http/client'
 import { REFUND_DECLINE_REASONS } from '@amber/domain/payment/refund-decline'
 import { readFormField } from '../../../shared/form/read-form-field.ts'
 
@@ -19,3 +19,7 @@ export async function actOnRefund(form: FormData, api: Client): Promise<RefundDo
   await api.call(decideRefund, { params, body: { decision: 'decline', reason } })
   return 'declined'
 }
+
+/** Returns whether a refund was refused because a bank has taken its money, which the page explains. */
+export const isRefundDisputed = (error: unknown): error is CallError =>
+  error instanceof CallError && error.fields?.['refund'] === 'disputed'

@@ -6,6 +6,7 @@ import type { Language } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
 import type * as z from 'zod/mini'
+import { leadUrl } from '../leads/leads-url.ts'
 
 type LineContext = { now: Date; language: Language }
 
@@ -50,15 +51,31 @@ export const paymentLine = (payment: PaymentToCheck, { now, language }: LineCont
 
 export type PaymentLine = ReturnType<typeof paymentLine>
 
-export const differenceLine = (difference: FoundDifference, { language }: LineContext) => ({
-  key: `${difference.day}:${difference.is}:${difference.kind}:${difference.refund_id ?? difference.intent_id}`,
+export const differenceLine = (
+  difference: FoundDifference,
+  { language, isClosed }: LineContext & { isClosed: boolean },
+) => ({
+  key: difference.key,
+  isoDay: difference.day,
   is: difference.is,
-  isOther: difference.kind === 'other',
+  isOther: difference.kind === 'other' || difference.kind.startsWith('dispute'),
   day: formatDate(difference.day, language),
   id: difference.refund_id ?? difference.intent_id,
   here: difference.here === null ? null : money(difference.here, difference.currency, language),
   there: difference.there === null ? null : money(difference.there, difference.currency, language),
   ...namedPayment(difference.payment),
+  closure: difference.closure && closureLine(difference.closure, isClosed, language),
+})
+
+const closureLine = (closure: NonNullable<FoundDifference['closure']>, isClosed: boolean, language: Language) => ({
+  uuid: closure.uuid,
+  reason: closure.reason,
+  note: closure.note,
+  closedBy: closure.closed_by,
+  day: formatDate(closure.closed_at.slice(0, 10), language),
+  isOwn: closure.is_own,
+  isClosed,
+  approvedBy: closure.approved_by,
 })
 
 export type DifferenceLine = ReturnType<typeof differenceLine>
@@ -69,7 +86,14 @@ export const disputeLine = (dispute: Dispute, { now, language }: LineContext) =>
   amount: money(dispute.amount, dispute.currency, language),
   reason: dispute.reason,
   due: dispute.due_at === null ? null : formatDate(dispute.due_at.slice(0, 10), language),
-  happened: timeAgo(dispute.happened_at, now, language),
+  isLate: dispute.due_at !== null && new Date(dispute.due_at) < now,
+  updated: timeAgo(dispute.updated_at, now, language),
+  moved: (['withdrawn', 'reinstated', 'lost'] as const).flatMap((is) =>
+    dispute[is] === 0 ? [] : [{ is, amount: money(dispute[is], dispute.currency, language) }],
+  ),
+  leadUrl: leadUrl(dispute.lead_uuid),
+  /** Where evidence is sent, since the provider alone passes it on to the bank. */
+  providerUrl: `https://dashboard.stripe.com/disputes/${dispute.id}`,
   ...namedPayment(dispute.payment),
 })
 

@@ -12,15 +12,18 @@ import { DenseLink, denseLook } from '../kit/dense-button.tsx'
 import { ListPages } from '../kit/list-pages.tsx'
 import { listUrl } from '../kit/list-url.ts'
 import { ViewTabs } from '../kit/view-tabs.tsx'
+import type { DifferenceDone } from './act-on-difference.server.ts'
 import type { RefundDone } from './act-on-refund.server.ts'
 import { CommissionTable } from './commission-table.tsx'
 import { FINANCE_PATH, FINANCE_TABS, financeTabOf, financeUrl } from './finance-url.ts'
 import type { FinanceData } from './load-finance.server.ts'
-import { DifferenceQueue, DisputeQueue, PaymentQueue, RefundQueue } from './money-queues.tsx'
+import { DifferenceQueue } from './difference-queue.tsx'
+import { DisputeQueue } from './dispute-queue.tsx'
+import { PaymentQueue, RefundQueue } from './money-queues.tsx'
 
 type Props = {
   data: FinanceData | { problem: CallProblem }
-  outcome: { done: RefundDone } | { problem: CallProblem } | undefined
+  outcome: { done: RefundDone | DifferenceDone } | { refused: 'disputed' } | { problem: CallProblem } | undefined
 }
 
 /** Everything about money that waits for a person, by tab. */
@@ -35,7 +38,7 @@ export function FinanceView({ data, outcome }: Props) {
       title={t('finance')}
       {...(count !== undefined && { note: t('count', { count }) })}
       hasOwnScroll
-      actions={'tab' in data && data.tab === 'commissions' && <CommissionActions {...data} />}
+      actions={'tab' in data && <TabActions data={data} />}
     >
       <PageHead title={t('finance')} path={FINANCE_PATH} noindex />
       <ViewTabs
@@ -50,6 +53,11 @@ export function FinanceView({ data, outcome }: Props) {
       />
       <div className="px-4 py-2 empty:hidden">
         {outcome && 'problem' in outcome && <ErrorOutcome problem={outcome.problem} />}
+        {outcome && 'refused' in outcome && (
+          <Outcome of={outcome} tone="refused">
+            {t('refused_disputed')}
+          </Outcome>
+        )}
         {outcome && 'done' in outcome && <Outcome of={outcome}>{t(`done_${outcome.done}`)}</Outcome>}
         {'problem' in data && <ErrorOutcome problem={data.problem} />}
       </div>
@@ -82,6 +90,18 @@ function Items({ data }: { data: FinanceData }) {
     case 'commissions':
       return <CommissionTable sums={data.sums} by={data.by} />
   }
+}
+
+function TabActions({ data }: { data: FinanceData }) {
+  const { t } = useTranslation('finance')
+  if (data.tab === 'commissions') return <CommissionActions {...data} />
+  if (data.tab !== 'differences') return null
+  const open = financeUrl('differences')
+  return (
+    <DenseLink to={data.isClosed ? open : `${open}&state=closed`}>
+      {t(data.isClosed ? 'show_open' : 'show_closed')}
+    </DenseLink>
+  )
 }
 
 type CommissionData = Extract<FinanceData, { tab: 'commissions' }>

@@ -39,11 +39,11 @@ async function loadItems(
       return { count: data.meta.count, items: { tab, payments: data.result.map((each) => paymentLine(each, at)) } }
     }
     case 'differences': {
-      const { data } = await api.call(listDifferences, { query }, { signal })
-      return {
-        count: data.meta.count,
-        items: { tab, differences: data.result.map((each) => differenceLine(each, at)) },
-      }
+      const isClosed = search.get('state') === 'closed'
+      const state = isClosed ? 'closed' : 'open'
+      const { data } = await api.call(listDifferences, { query: { ...query, state } }, { signal })
+      const differences = data.result.map((each) => differenceLine(each, { ...at, isClosed }))
+      return { count: data.meta.count, items: { tab, isClosed, differences } }
     }
     case 'disputes': {
       const { data } = await api.call(listDisputes, { query }, { signal })

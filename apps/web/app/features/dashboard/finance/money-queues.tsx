@@ -2,14 +2,8 @@ import { REFUND_DECLINE_REASONS } from '@amber/domain/payment/refund-decline'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { QueueAction, QueueChoice } from '../queues/queue-actions.tsx'
 import { QueueItem, QueueList } from '../queues/queue-list.tsx'
-import type { DifferenceLine, DisputeLine, PaymentLine, RefundLine } from './finance-lines.ts'
-import { FINANCE_PATH } from './finance-url.ts'
-
-const strong = (text: string) => (
-  <strong key="strong" className="font-semibold text-ink">
-    {text}
-  </strong>
-)
+import type { PaymentLine, RefundLine } from './finance-lines.ts'
+import { StrongFact } from './strong-fact.tsx'
 
 /** Refunds that wait for a person. Whoever asked for one or looks after the student leaves it to somebody else. */
 export function RefundQueue({ refunds }: { refunds: readonly RefundLine[] }) {
@@ -22,7 +16,7 @@ export function RefundQueue({ refunds }: { refunds: readonly RefundLine[] }) {
           title={refund.place}
           titleUrl={refund.placeUrl}
           facts={[
-            strong(refund.amount),
+            <StrongFact key="amount">{refund.amount}</StrongFact>,
             t('of_payment', { amount: refund.paid }),
             t('reference', { reference: refund.reference }),
             t(`reason_${refund.reason}`),
@@ -79,7 +73,7 @@ export function PaymentQueue({ payments }: { payments: readonly PaymentLine[] })
           title={payment.place}
           titleUrl={payment.placeUrl}
           facts={[
-            strong(t(`issue_${payment.issue}`)),
+            <StrongFact key="issue">{t(`issue_${payment.issue}`)}</StrongFact>,
             payment.amount,
             t('reference', { reference: payment.reference }),
             payment.code,
@@ -92,64 +86,6 @@ export function PaymentQueue({ payments }: { payments: readonly PaymentLine[] })
           }
         >
           <p className="mt-1 max-w-[44rem] text-ink-2">{t(`todo_${payment.issue}`)}</p>
-        </QueueItem>
-      ))}
-    </QueueList>
-  )
-}
-
-/** Payments that the ledger and the provider record differently. */
-export function DifferenceQueue({ differences }: { differences: readonly DifferenceLine[] }) {
-  const { t } = useTranslation('finance')
-  return (
-    <QueueList label={t('tab_differences')}>
-      {differences.map((difference) => (
-        <QueueItem
-          key={difference.key}
-          title={difference.place ?? t('not_ours')}
-          titleUrl={difference.placeUrl ?? `${FINANCE_PATH}?tab=differences`}
-          facts={[
-            strong(t(`is_${difference.is}`)),
-            difference.day,
-            t('here', { amount: difference.here ?? t('nothing') }),
-            t('there', { amount: difference.there ?? t('nothing') }),
-            difference.reference !== null && t('reference', { reference: difference.reference }),
-            <span key="id" className="wrap-anywhere">
-              {difference.id}
-            </span>,
-          ]}
-          actions={null}
-        >
-          <p className="mt-1 max-w-[44rem] text-ink-2">
-            {t(difference.isOther ? 'todo_other' : `todo_${difference.is}`)}
-          </p>
-        </QueueItem>
-      ))}
-    </QueueList>
-  )
-}
-
-/** Chargebacks as the provider last reported them. They are answered in its own dashboard. */
-export function DisputeQueue({ disputes }: { disputes: readonly DisputeLine[] }) {
-  const { t } = useTranslation('finance')
-  return (
-    <QueueList label={t('tab_disputes')}>
-      {disputes.map((dispute) => (
-        <QueueItem
-          key={dispute.id}
-          title={dispute.place ?? t('not_ours')}
-          titleUrl={dispute.placeUrl ?? `${FINANCE_PATH}?tab=disputes`}
-          facts={[
-            strong(t(`state_${dispute.state}`)),
-            dispute.amount,
-            dispute.reason,
-            dispute.reference !== null && t('reference', { reference: dispute.reference }),
-            dispute.due !== null && t('due', { day: dispute.due }),
-            t('since', { time: dispute.happened }),
-          ]}
-          actions={null}
-        >
-          {dispute.state === 'needs_response' && <p className="mt-1 max-w-[44rem] text-ink-2">{t('todo_dispute')}</p>}
         </QueueItem>
       ))}
     </QueueList>
