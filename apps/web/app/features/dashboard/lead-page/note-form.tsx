@@ -5,17 +5,18 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DenseButton } from '../kit/dense-button.tsx'
 import { DENSE_CONTROL, DENSE_TEXT_AREA } from '../kit/form-row.tsx'
 import type { LeadData } from './load-lead.server.ts'
+import { NOTE_KEY_FIELD } from './note-key-field.ts'
 
 /** Id of the field, which N focuses. */
 export const NOTE_ID = 'lead-note'
 
-type Props = Pick<LeadData, 'readers'> & {
+type Props = Pick<LeadData, 'readers' | 'noteKey'> & {
   /** Changes when a note was added, so that the field is empty again. */
   written: unknown
 }
 
 /** Adds a note. Colleagues are named by typing `@` and their name, or from the list. */
-export function NoteForm({ readers, written }: Props) {
+export function NoteForm({ readers, noteKey, written }: Props) {
   const { t } = useTranslation('lead_page')
   const form = useRef<HTMLFormElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
@@ -30,6 +31,7 @@ export function NoteForm({ readers, written }: Props) {
   }
   return (
     <Form ref={form} method="post" preventScrollReset className="grid gap-1.5 rounded-card border border-sand-200 p-3">
+      <input type="hidden" name={NOTE_KEY_FIELD} value={noteKey} />
       <label htmlFor={NOTE_ID} className="font-semibold">
         {t('note_title')}
       </label>

@@ -7,10 +7,10 @@ import { getVisibleLead } from './get-visible-lead.ts'
 export const writeLeadNoteEndpoint = mount(
   writeLeadNote,
   schemas.writeLeadNote,
-  async ({ params, body: { text } }, ctx) => {
+  async ({ params, body: { text, idempotency_key: idempotencyKey } }, ctx) => {
     const { leadId, viewer } = await getVisibleLead(ctx, params.id)
     const { db, requestId } = ctx
-    await writeNote(db, { leadId, text, actorId: viewer.userId, requestId })
+    await writeNote(db, { leadId, text, actorId: viewer.userId, requestId, idempotencyKey })
     return { data: { written: true as const } }
   },
 )
