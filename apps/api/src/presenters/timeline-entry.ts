@@ -1,26 +1,50 @@
 import type { TimelineEntry } from '@amber/contract/schemas/lead-page'
+import type { SearchTerms } from '@amber/contract/schemas/saved-searches'
 import type { LeadEventKind } from '@amber/db/queries/lead/lead-events'
 import type { TimelineRow } from '@amber/db/queries/lead/lead-timeline'
+import type { VisitDetails } from '@amber/db/queries/lead/timeline-visits'
 import type { StaffStage } from '@amber/domain/lead/staff-stages'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import { formatPosition } from '@amber/domain/lead/timeline'
 
-export function presentTimelineEntry({ at, isEvent, id, kind, actor, details }: TimelineRow): TimelineEntry {
-  const { sentAt, droppedAt, until, taskKind, documentKind, amountMinor, ...rest } = details ?? {}
+/** Terms of searches by the canonical name of their region; a region that is gone has none. */
+export type TermsOf = (region: string, query: string, at: Date) => SearchTerms | undefined
+
+export function presentTimelineEntry(
+  { at, source, id, kind, actor, mergedFrom, details }: TimelineRow,
+  termsOf: TermsOf,
+): TimelineEntry {
+  const instant = new Date(Number(BigInt(at) / 1000n))
+  const { sentAt, visit, until, taskKind, documentKind, amountMinor, ...rest } = details ?? {}
   return {
-    key: formatPosition({ at: BigInt(at), source: isEvent ? 'event' : 'contact', id }),
-    at: new Date(Number(BigInt(at) / 1000n)).toISOString(),
-    ...(kind === null ? ({ kind: 'contact' } as const) : splitKind(kind)),
+    key: formatPosition({ at: BigInt(at), source, id }),
+    at: instant.toISOString(),
+    ...(kind === null ? { kind: source === 'visit' ? ('visit' as const) : ('contact' as const) } : splitKind(kind)),
     by: actor && { id: actor.id, name: actor.name, is_student: actor.isStudent },
+    merged_from: mergedFrom,
     details: {
       ...rest,
       ...(sentAt && { sent_at: new Date(sentAt).toISOString() }),
-      ...(droppedAt && { dropped_at: new Date(droppedAt).toISOString() }),
+      ...(visit && { visit: presentVisit(visit, (region, query) => termsOf(region, query, instant)) }),
       ...(until !== undefined && { until: new Date(until).toISOString() }),
       ...(taskKind !== undefined && { task_kind: taskKind }),
       ...(documentKind && { document_kind: documentKind }),
       ...(amountMinor !== undefined && { amount: amountMinor }),
     },
+  }
+}
+
+function presentVisit(
+  { placeCount, places, searches }: VisitDetails,
+  termsOf: (region: string, query: string) => SearchTerms | undefined,
+): NonNullable<TimelineEntry['details']['visit']> {
+  return {
+    place_count: placeCount,
+    places: places.map(({ name, canonicalName }) => ({ name, canonical_name: canonicalName })),
+    searches: searches.flatMap(({ query, region: { name, canonicalName } }) => {
+      const terms = termsOf(canonicalName, query)
+      return terms ? [{ region: { name, canonical_name: canonicalName }, query, terms }] : []
+    }),
   }
 }
 

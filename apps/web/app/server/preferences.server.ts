@@ -1,10 +1,11 @@
 import { callingCodes } from '@amber/domain/contact/calling-codes'
 import { isLanguage, type Language } from '@amber/domain/languages'
 import { type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
+import { CONSENT_COOKIE, type ConsentChoice, isConsentChoice } from '@amber/domain/tracking/consent-cookie'
 import type { Edition } from '@amber/editions/edition'
 import { stringifyCookie, stringifySetCookie } from 'cookie'
 import { NATIONALITY_COOKIE, NATIONALITY_COOKIE_SECONDS } from '../shared/schedule/nationality-cookie.ts'
-import { CONSENT_COOKIE, type ConsentChoice, consentChoiceOf, isConsentChoice } from '../shared/tracking/consent.ts'
+import { consentChoiceOf } from '../shared/tracking/consent.ts'
 import { cookiesOf } from './cookies.server.ts'
 import { languageOf } from './language.server.ts'
 

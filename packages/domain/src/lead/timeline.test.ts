@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatPosition, parsePosition } from './timeline.ts'
 
-test.each(['event', 'contact'] as const)('reads the position of an %s that it wrote', (source) => {
+test.each(['event', 'contact', 'visit'] as const)('reads the position of an %s that it wrote', (source) => {
   const position = { at: 1_795_000_000_123_456n, source, id: 42 }
   expect(parsePosition(formatPosition(position))).toEqual(position)
 })

@@ -35,6 +35,9 @@ export const REFERRAL_RETENTION_DAYS = 90
 
 export const SEARCH_ALERT_RETENTION_DAYS = 90
 
+/** Days that places and searches of a known person are stored. Whoever looks for a room decides within three months. */
+export const VISIT_RETENTION_DAYS = 90
+
 /**
  * Days or years after which data is deleted by itself. The privacy notice lists them in this order, and a test compares the
  * two.
@@ -54,6 +57,7 @@ export const RETENTION_PERIODS = {
   mails: [MAIL_RETENTION_DAYS, OPTIONAL_MAIL_RETENTION_DAYS],
   referrals: [REFERRAL_RETENTION_DAYS],
   search_alerts: [SEARCH_ALERT_RETENTION_DAYS],
+  visits: [VISIT_RETENTION_DAYS],
   applications: [APPLICATION_RETENTION_DAYS],
   complaints: [COMPLAINT_RETENTION_DAYS],
   data_exports: [EXPORT_RETENTION_DAYS],

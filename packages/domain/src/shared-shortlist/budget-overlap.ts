@@ -1,5 +1,6 @@
 import { convertMoney, type ExchangeRates } from '../money/convert-money.ts'
 import type { CurrencyCode } from '../money/currency.ts'
+import { perPeriod } from '../money/per-period.ts'
 import type { PricingDuration } from '../money/pricing-duration.ts'
 
 /** Amount range one person is willing to pay per week or month, in minor units. */
@@ -27,9 +28,6 @@ export type BudgetOverlap = {
   /** Number of budgets whose currency has a rate. */
   readonly counted: number
 }
-
-const WEEKS_PER_YEAR = 52
-const MONTHS_PER_YEAR = 12
 
 /** Returns the range that suits everybody, independent of the order. */
 export function overlapOf(budgets: readonly Budget[], target: ConversionTarget): BudgetOverlap {
@@ -62,12 +60,4 @@ function convertBudget({ minMinor, maxMinor, currency, period }: Budget, target:
   }
   const [min, max] = [amountIn(minMinor ?? 0), amountIn(maxMinor)]
   return min === undefined || max === undefined ? undefined : { minMinor: min, maxMinor: max }
-}
-
-/** Converts between periods; landlords count a year as 52 weeks or 12 months. */
-function perPeriod(amount: number, from: PricingDuration, to: PricingDuration): number {
-  if (from === to) return amount
-  return from === 'monthly'
-    ? Math.round((amount * MONTHS_PER_YEAR) / WEEKS_PER_YEAR)
-    : Math.round((amount * WEEKS_PER_YEAR) / MONTHS_PER_YEAR)
 }

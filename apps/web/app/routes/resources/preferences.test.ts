@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { testServerContext } from '../../server/test-server-context.ts'
 import { action } from './preferences.ts'
 
 function postPreferences(
   headers: Record<string, string>,
   body: BodyInit | null = new URLSearchParams({ currency: 'EUR' }),
+  settings: Parameters<typeof testServerContext>[0] = {},
 ) {
-  const context = testServerContext()
+  const context = testServerContext(settings)
   const request = new Request('https://site.test/preferences', { method: 'POST', headers, body })
   const url = new URL(request.url)
   return action({ request, context, url, params: {}, pattern: '/preferences' })
@@ -60,4 +61,46 @@ test('keeps tracking cookies on consent or another preference', async () => {
     )
     expect(response.headers.getSetCookie()).toHaveLength(1)
   }
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+test('withdrawing consent deletes what is stored for a known person, and nothing else does', async () => {
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ data: { deleted: true } }))
+  const flow = 'user_flow_token=flow; cookieConsent=all'
+  const withdrawal = new URLSearchParams({ consent: 'necessary' })
+  for (const [cookie, form] of [
+    ['cookieConsent=all', withdrawal],
+    [flow, new URLSearchParams({ consent: 'all' })],
+    [flow, new URLSearchParams({ currency: 'EUR' })],
+  ] as const)
+    await postPreferences({ cookie }, form)
+  expect(fetched).not.toHaveBeenCalled()
+  expect((await postPreferences({ cookie: flow }, withdrawal)).status).toBe(303)
+  expect(fetched).toHaveBeenCalledTimes(1)
+  const [url, init] = fetched.mock.calls[0] ?? []
+  const sent = new Request(url ?? '', init)
+  expect([new URL(sent.url).pathname, sent.method]).toEqual(['/api/v0/visits', 'DELETE'])
+  // The API accepts changes with cookies only from our own pages.
+  const { cookie, origin, 'sec-fetch-site': site } = Object.fromEntries(new Headers(init?.headers))
+  expect({ cookie, hasOrigin: origin !== undefined, site }).toEqual({
+    cookie: 'user_flow_token=flow',
+    hasOrigin: true,
+    site: 'same-origin',
+  })
+})
+
+test('a choice is stored even if the API is away', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('away'))
+  const reportError = vi.fn<(error: unknown) => void>()
+  const response = await postPreferences(
+    { cookie: 'user_flow_token=flow; cookieConsent=all' },
+    new URLSearchParams({ consent: 'necessary' }),
+    { reportError },
+  )
+  expect(reportError).toHaveBeenCalledTimes(1)
+  expect(response.status).toBe(303)
+  expect(response.headers.getSetCookie().join()).toContain('cookieConsent=necessary')
 })

@@ -2,6 +2,12 @@ import { redirect } from 'react-router'
 import { localPath } from '@amber/domain/local-path'
 import { preferenceCookies } from '../../server/preferences.server.ts'
 import { errorResponse } from '../../server/error-response.server.ts'
+import { deleteVisits } from '@amber/contract/endpoints/visits'
+import { USER_FLOW_TOKEN } from '@amber/domain/booking/user-flow-token'
+import { SESSION_TOKEN } from '@amber/domain/session-token'
+import { apiForForm } from '../../server/api.server.ts'
+import { cookiesOf } from '../../server/cookies.server.ts'
+import { serverSettings } from '../../server/server-context.ts'
 import { endTracking } from '../../server/tracking-cookies.server.ts'
 import type { Route } from './+types/preferences'
 
@@ -16,7 +22,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form === undefined || cookies === undefined) return errorResponse('bad_request', request, context)
 
   const headers = new Headers({ 'cache-control': 'no-store' })
-  if (withdrawsConsent(form)) cookies.push(...endTracking(request))
+  if (withdrawsConsent(form)) {
+    cookies.push(...endTracking(request))
+    await forgetVisits(request, context)
+  }
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   const returnTo = form.get('return_to')
   const path = (typeof returnTo === 'string' ? localPath(returnTo) : undefined) ?? '/'
@@ -26,6 +35,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Returns whether the form rejects or resets consent, so that tracking cookies are deleted at once. */
 const withdrawsConsent = (form: FormData) => form.has('consent') && form.get('consent') !== 'all'
+
+/**
+ * Deletes the places and searches that are stored for a known person. If that fails, the choice is stored nevertheless,
+ * because it ends the recording, and the error is reported.
+ */
+async function forgetVisits(request: Request, context: Route.ActionArgs['context']): Promise<void> {
+  const { [SESSION_TOKEN]: session, [USER_FLOW_TOKEN]: flow } = cookiesOf(request)
+  if (session === undefined && flow === undefined) return
+  // The action has checked that the form is of this site, also where a browser sends no origin.
+  const { api } = apiForForm(request, context, { asOwnPage: true })
+  await api.call(deleteVisits, {}).catch((error: unknown) => {
+    context.get(serverSettings).reportError(error, request.headers.get('x-request-id') ?? undefined)
+  })
+}
 
 /** This path only accepts POST. */
 export const loader = () => redirect('/')

@@ -1,15 +1,6 @@
+import { CONSENT_COOKIE, type ConsentChoice, isConsentChoice } from '@amber/domain/tracking/consent-cookie'
 import type { Edition } from '@amber/editions/edition'
 import { parseCookie } from 'cookie'
-
-/** Choices of the consent bar, each one click away. */
-const CONSENT_CHOICES = ['all', 'necessary'] as const
-
-export type ConsentChoice = (typeof CONSENT_CHOICES)[number]
-
-export const CONSENT_COOKIE = 'cookieConsent'
-
-export const isConsentChoice = (text: unknown): text is ConsentChoice =>
-  (CONSENT_CHOICES as readonly unknown[]).includes(text)
 
 /** Returns the visitor's choice, or undefined if they have not made one. */
 export function consentChoiceOf(cookies: string): ConsentChoice | undefined {

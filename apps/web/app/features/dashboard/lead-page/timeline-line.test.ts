@@ -8,6 +8,7 @@ const entry = (overrides: Partial<TimelineEntry>): TimelineEntry => ({
   at: '2026-08-11T23:40:00.000Z',
   kind: 'enquired',
   by: null,
+  merged_from: null,
   details: {},
   ...overrides,
 })
@@ -30,9 +31,11 @@ test('formats amounts in their currency', () => {
 })
 
 test.each([
-  [{ sent_at: '2026-08-12T07:30:00.000Z' }, { is: 'sent', time: '12 Aug, 08:30' }],
-  [{ dropped_at: '2026-08-12T07:30:00.000Z' }, { is: 'dropped' }],
-  [{}, { is: 'waiting' }],
+  [{ delivery: 'sent', sent_at: '2026-08-12T07:30:00.000Z' } as const, { is: 'sent', time: '12 Aug, 08:30' }],
+  [{ delivery: 'dropped' } as const, { is: 'dropped' }],
+  [{ delivery: 'waiting' } as const, { is: 'waiting' }],
+  // The record of a mail is deleted some weeks after it was sent.
+  [{ delivery: 'unrecorded' } as const, { is: 'unrecorded' }],
 ])('says what became of a mail with %j', (details, delivery) => {
   expect(timelineLine(entry({ kind: 'message_sent', details }), CLOCKS).delivery).toEqual(delivery)
   expect(timelineLine(entry({ kind: 'message_received', details }), CLOCKS).delivery).toBeNull()

@@ -1,11 +1,15 @@
 import type { TimelineEntry } from '@amber/contract/schemas/lead-page'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
+import type { MailDelivery } from '@amber/domain/lead/timeline'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
 
 /** An entry of the timeline with its times and amounts as people read them. */
-export type TimelineLine = Pick<TimelineEntry, 'key' | 'kind' | 'student_stage' | 'staff_stage' | 'by' | 'details'> & {
+export type TimelineLine = Pick<
+  TimelineEntry,
+  'key' | 'kind' | 'student_stage' | 'staff_stage' | 'by' | 'merged_from' | 'details'
+> & {
   /** Heading under which it is listed. */
   day: string
   /** On the clocks of the member of staff. */
@@ -15,7 +19,7 @@ export type TimelineLine = Pick<TimelineEntry, 'key' | 'kind' | 'student_stage' 
   until: string | null
   amount: string | null
   /** Whether a mail that staff wrote has left; null for other entries. */
-  delivery: { is: 'sent'; time: string } | { is: 'dropped' | 'waiting' } | null
+  delivery: { is: 'sent'; time: string } | { is: Exclude<MailDelivery, 'sent'> } | null
 }
 
 export type TimelineClocks = { language: Language; timeZone: string; ownTimeZone: string }
@@ -25,7 +29,7 @@ const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } 
 const DAY_AND_TIME = { day: 'numeric', month: 'short', ...TIME } as const
 
 export function timelineLine(entry: TimelineEntry, { language, timeZone, ownTimeZone }: TimelineClocks): TimelineLine {
-  const { key, at, kind, student_stage, staff_stage, by, details } = entry
+  const { key, at, kind, student_stage, staff_stage, by, merged_from, details } = entry
   const { until, amount, currency = '' } = details
   const own = (instant: string, format: Intl.DateTimeFormatOptions) =>
     formatDate(instant, language, { timeZone: ownTimeZone, format })
@@ -35,6 +39,7 @@ export function timelineLine(entry: TimelineEntry, { language, timeZone, ownTime
     ...(student_stage && { student_stage }),
     ...(staff_stage && { staff_stage }),
     by,
+    merged_from,
     details,
     day: own(at, DAY),
     time: own(at, TIME),
@@ -49,9 +54,10 @@ export function timelineLine(entry: TimelineEntry, { language, timeZone, ownTime
 }
 
 function deliveryOf(
-  { sent_at: sentAt, dropped_at: droppedAt }: TimelineEntry['details'],
+  { delivery, sent_at: sentAt }: TimelineEntry['details'],
   format: (instant: string) => string,
 ): TimelineLine['delivery'] {
-  if (sentAt !== undefined) return { is: 'sent', time: format(sentAt) }
-  return { is: droppedAt === undefined ? 'waiting' : 'dropped' }
+  if (delivery === undefined) return null
+  if (delivery !== 'sent') return { is: delivery }
+  return sentAt === undefined ? { is: 'unrecorded' } : { is: 'sent', time: format(sentAt) }
 }

@@ -10,6 +10,7 @@ const line = (overrides: Partial<TimelineLine>): TimelineLine => ({
   key: '1e1',
   kind: 'enquired',
   by: null,
+  merged_from: null,
   details: {},
   day: '',
   time: '',
@@ -38,6 +39,7 @@ test.each<[Partial<TimelineLine>, string, string[]]>([
     'event_task_snoozed(task_call)',
     ['due(18:00)'],
   ],
+  [{ kind: 'note_added', merged_from: 'Mill House' }, 'event_note_added', ['merged_from(Mill House)']],
   [{ kind: 'payment_failed', amount: '£250' }, 'event_payment_failed', ['£250']],
   [
     { kind: 'message_sent', details: { title: 'Three rooms' }, delivery: { is: 'dropped' } },
@@ -64,6 +66,15 @@ test.each<[Partial<TimelineLine>, string, string[]]>([
   ],
 ])('for %j says %s', (entry, title, notes) => {
   expect(timelineWords(line(entry), t)).toMatchObject({ title, notes })
+})
+
+test('sums up what somebody looked at on a day', () => {
+  const places = [{ name: 'Mill House', canonical_name: 'mill-house' }]
+  const visit = { place_count: 4, places, searches: [] }
+  expect(timelineWords(line({ kind: 'visit', details: { visit } }), t)).toMatchObject({
+    title: 'event_visit',
+    notes: ['visit_places(4)'],
+  })
 })
 
 test('names who did it, but not the student', () => {

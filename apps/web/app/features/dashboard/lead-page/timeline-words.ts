@@ -1,3 +1,5 @@
+import type { ExtensionReason, ReleaseReason } from '@amber/domain/booking/hold-by-staff'
+import type { StaffRejection } from '@amber/domain/document/document'
 import type { TimelineKind } from '@amber/domain/lead/timeline'
 import type { TFunction } from 'i18next'
 import type { IconName } from '../../../ui/icon.tsx'
@@ -5,16 +7,19 @@ import type { TimelineLine } from './timeline-line.ts'
 
 export type TimelineWords = { icon: IconName; title: string; notes: string[]; text: string | null }
 
-export type TimelineText = TFunction<['lead_page', 'lead_options', 'staff_leads', 'leads', 'contact', 'documents']>
+export type TimelineText = TFunction<
+  ['lead_page', 'lead_actions', 'lead_options', 'staff_leads', 'leads', 'contact', 'documents']
+>
 
 /** Returns what happened in plain words: a title, short notes beside it, and what somebody wrote. */
 export function timelineWords(line: TimelineLine, t: TimelineText): TimelineWords {
-  const { by, details, until, amount, delivery } = line
+  const { by, merged_from: mergedFrom, details, until, amount, delivery } = line
   const notes = [
     ...detailNotes(line, t),
     amount,
-    until !== null && t(line.kind === 'hold_taken' ? 'until' : 'due', { time: until }),
+    until !== null && t(line.kind === 'hold_taken' || line.kind === 'hold_extended' ? 'until' : 'due', { time: until }),
     delivery && t(`delivery_${delivery.is}`, { time: delivery.is === 'sent' ? delivery.time : '' }),
+    mergedFrom !== null && t('merged_from', { place: mergedFrom }),
     by && (by.is_student ? t('by_student') : t('by', { name: by.name })),
   ]
   return {
@@ -63,16 +68,22 @@ function detailNotes({ kind, details }: TimelineLine, t: TimelineText): string[]
     reason,
     outcome,
     answer,
+    visit,
   } = details
   return [
     ...(title ? [title] : []),
     ...(answer ? [t(`lead_options:verdict_${answer.verdict}`)] : []),
     ...(answer?.reason ? [t(`lead_options:reason_${answer.reason}`)] : []),
+    ...(visit && visit.place_count > 0 ? [t('visit_places', { count: visit.place_count })] : []),
+    ...(visit && visit.searches.length > 0 ? [t('visit_searches', { count: visit.searches.length })] : []),
     ...(source && source !== 'enquiry' ? [t(`staff_leads:sources_${source}`)] : []),
     ...rules.map((rule) => t(`rule_${rule}`)),
     ...(kind === 'note_added' && names.length > 0 ? [t('mentions', { names: names.join(', ') })] : []),
     ...(kind === 'returned' || kind === 'escalated' ? names : []),
     ...(documentKind ? [t(`documents:kind_${documentKind}`)] : []),
+    ...(kind === 'hold_extended' && reason ? [t(`lead_actions:extend_reason_${reason as ExtensionReason}`)] : []),
+    ...(kind === 'hold_released' && reason ? [t(`lead_actions:release_reason_${reason as ReleaseReason}`)] : []),
+    ...(kind === 'document_rejected' && reason ? [t(`lead_actions:reject_reason_${reason as StaffRejection}`)] : []),
     ...(channel === 'email' && reason ? [t(`contact:reason_${reason as 'other'}`)] : []),
     ...(outcome ? [t(`contact:outcome_${isKnownOutcome(outcome) ? outcome : 'other'}`)] : []),
   ]
@@ -88,17 +99,27 @@ const ICONS: Partial<Record<TimelineKind, IconName>> = {
   book_form_opened: 'file-text',
   form_sent: 'file-text',
   hold_taken: 'lock',
+  hold_extended: 'lock',
+  document_requested: 'file-text',
   document_kept: 'file-text',
+  document_approved: 'badge-check',
+  document_rejected: 'file-text',
+  payment_requested: 'credit-card',
   payment_started: 'credit-card',
   payment_succeeded: 'credit-card',
   payment_failed: 'credit-card',
   payment_sold_out: 'credit-card',
   refund_requested: 'credit-card',
   refund_done: 'credit-card',
+  dispute_opened: 'credit-card',
+  dispute_won: 'credit-card',
+  dispute_lost: 'credit-card',
   booking_made: 'key-round',
   room_confirmed: 'badge-check',
   message_sent: 'mail',
   message_received: 'mail',
+  merged: 'users',
+  separated: 'users',
   options_sent: 'house',
   options_answered: 'heart',
   contact: 'mail',
@@ -108,4 +129,5 @@ const ICONS: Partial<Record<TimelineKind, IconName>> = {
   task_snoozed: 'bell',
   staff: 'arrow-right',
   reached: 'arrow-right',
+  visit: 'search',
 }

@@ -5,16 +5,19 @@ import { Icon } from '../../../ui/icon.tsx'
 import { OlderPages } from '../kit/older-pages.tsx'
 import { leadUrl } from '../leads/leads-url.ts'
 import type { LeadData } from './load-lead.server.ts'
+import { TimelineFilter } from './timeline-filter.tsx'
 import type { TimelineLine } from './timeline-line.ts'
 import { timelineWords } from './timeline-words.ts'
+import { VisitChips } from './visit-chips.tsx'
 
 /** The timeline, newest first, under the day of the member of staff. J and K go from entry to entry. */
 export function Timeline({ lead, timeline, timeZone }: Pick<LeadData, 'lead' | 'timeline' | 'timeZone'>) {
   const { t } = useTranslation('lead_page')
   const id = useId()
   const [query] = useSearchParams()
-  const { lines, older } = timeline
+  const { lines, older, group, counts } = timeline
   const url = leadUrl(lead.uuid)
+  const groupUrl = group === undefined ? url : `${url}?group=${group}`
   return (
     <section aria-labelledby={id}>
       <div className="mb-2 flex items-baseline justify-between gap-4">
@@ -25,6 +28,7 @@ export function Timeline({ lead, timeline, timeZone }: Pick<LeadData, 'lead' | '
           <p className="text-12 text-ink-3">{t('times', { zone: zoneName(timeZone) })}</p>
         )}
       </div>
+      {!lead.isErased && <TimelineFilter url={url} group={group} counts={counts} />}
       {lines.length === 0 && <p className="text-ink-3">{t('timeline_none')}</p>}
       {daysOf(lines).map(({ day, entries }) => (
         <div key={day}>
@@ -37,15 +41,23 @@ export function Timeline({ lead, timeline, timeZone }: Pick<LeadData, 'lead' | '
         </div>
       ))}
       <OlderPages
-        newestUrl={query.has('before') ? url : undefined}
-        olderUrl={older === null ? undefined : `${url}?before=${older}`}
+        newestUrl={query.has('before') ? groupUrl : undefined}
+        olderUrl={older === null ? undefined : `${groupUrl}${group === undefined ? '?' : '&'}before=${older}`}
       />
     </section>
   )
 }
 
 function Entry({ line }: { line: TimelineLine }) {
-  const { t } = useTranslation(['lead_page', 'lead_options', 'staff_leads', 'leads', 'contact', 'documents'])
+  const { t } = useTranslation([
+    'lead_page',
+    'lead_actions',
+    'lead_options',
+    'staff_leads',
+    'leads',
+    'contact',
+    'documents',
+  ])
   const { icon, title, notes, text } = timelineWords(line, t)
   return (
     <li
@@ -65,6 +77,7 @@ function Entry({ line }: { line: TimelineLine }) {
           <span className="font-semibold">{title}</span>{' '}
           <span className="text-ink-3 wrap-anywhere">{notes.join(' · ')}</span>
         </p>
+        {line.details.visit && <VisitChips visit={line.details.visit} />}
         {text !== null && (
           <p className="mt-1 rounded-control bg-sand-100 px-2.5 py-1.5 wrap-anywhere whitespace-pre-line">{text}</p>
         )}

@@ -1,19 +1,41 @@
 import { listLeadTimeline } from '@amber/contract/endpoints/lead-page'
 import * as schemas from '@amber/contract/schemas/lead-page'
-import { listTimeline } from '@amber/db/queries/lead/lead-timeline'
+import { listTimeline, type TimelineRow } from '@amber/db/queries/lead/lead-timeline'
+import { countTimeline } from '@amber/db/queries/lead/timeline-groups'
 import { parsePosition } from '@amber/domain/lead/timeline'
+import { resolveSavedSearch } from '@amber/domain/saved-search/resolved-saved-search'
 import { mount } from '../../../../http/mount.ts'
-import { presentTimelineEntry } from '../../../../presenters/timeline-entry.ts'
+import { presentTerms } from '../../../../presenters/saved-search.ts'
+import { presentTimelineEntry, type TermsOf } from '../../../../presenters/timeline-entry.ts'
+import type { SearchRegions } from '../../../../search-regions.ts'
 import { getVisibleLead } from './get-visible-lead.ts'
 
 export const listLeadTimelineEndpoint = mount(
   listLeadTimeline,
   schemas.listLeadTimeline,
-  async ({ params, query: { before, limit } }, ctx) => {
+  async ({ params, query: { before, group, limit } }, ctx) => {
     const { leadId } = await getVisibleLead(ctx, params.id)
-    // One more tells whether there are older entries.
-    const rows = await listTimeline(ctx.db, leadId, { before: parsePosition(before ?? ''), limit: limit + 1 })
-    const result = rows.slice(0, limit).map(presentTimelineEntry)
-    return { data: { result, older: rows.length > limit ? (result.at(-1)?.key ?? null) : null } }
+    const [rows, counts] = await Promise.all([
+      // One more tells whether there are older entries.
+      listTimeline(ctx.db, leadId, { before: parsePosition(before ?? ''), group, limit: limit + 1 }),
+      countTimeline(ctx.db, leadId),
+    ])
+    const shown = rows.slice(0, limit)
+    const termsOf = await loadTerms(shown, ctx.searchRegions)
+    const result = shown.map((row) => presentTimelineEntry(row, termsOf))
+    return { data: { result, older: rows.length > limit ? (result.at(-1)?.key ?? null) : null, counts } }
   },
 )
+
+/** Looks up the regions of the searches, in whose money their prices are. */
+async function loadTerms(rows: readonly TimelineRow[], regions: SearchRegions): Promise<TermsOf> {
+  const searches = rows.flatMap(({ details }) => details?.visit?.searches ?? [])
+  const names = [...new Set(searches.map(({ region }) => region.canonicalName))]
+  const found = new Map(
+    await Promise.all(names.map(async (name) => [name, await regions.find(name, { fresh: false })] as const)),
+  )
+  return (name, query, at) => {
+    const region = found.get(name)
+    return region && presentTerms(resolveSavedSearch(query, region, at))
+  }
+}
