@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
+import { DASHBOARD_TABLES } from '@amber/domain/staff/dashboard-tables'
 import { fillLeads, fillLeadStaff, TIMELINE_ROWS_PER_LEAD } from '@amber/testing/lead-rows'
 import { logIn } from '@amber/testing/factories/session'
 import { atMost, report } from '../bar.ts'
@@ -31,9 +32,28 @@ try {
     'table-admin': { ...admin, path: '/dashboard/leads?limit=50&sort_key=due' },
     'table-team': { ...teamLead, path: '/dashboard/leads?limit=50&sort_key=due' },
     'table-agent': { ...agent, path: '/dashboard/leads?limit=50&sort_key=due' },
+    'tabs-admin': { ...admin, path: '/dashboard/leads/totals' },
+    'tabs-team': { ...teamLead, path: '/dashboard/leads/totals' },
+    'tabs-agent': { ...agent, path: '/dashboard/leads/totals' },
+    'filters-admin': { ...admin, path: '/dashboard/leads/counts' },
+    'filters-admin-filtered': { ...admin, path: '/dashboard/leads/counts?languages=zh,de&last_contact=older' },
+    'filters-team': { ...teamLead, path: '/dashboard/leads/counts' },
+    'filters-agent': { ...agent, path: '/dashboard/leads/counts' },
     'table-late-page': { ...admin, path: '/dashboard/leads?limit=50&p=190&sort_key=updated&sort_order=desc' },
-    'table-by-name': { ...admin, path: '/dashboard/leads?limit=50&sort_key=name' },
-    'table-by-contact': { ...admin, path: '/dashboard/leads?limit=50&sort_key=last_contact' },
+    ...Object.fromEntries(
+      DASHBOARD_TABLES.leads.sortKeys.flatMap((key) =>
+        (['asc', 'desc'] as const).map((order) => [
+          `table-by-${key}-${order}`,
+          { ...admin, path: `/dashboard/leads?limit=50&sort_key=${key}&sort_order=${order}` },
+        ]),
+      ),
+    ),
+    'table-team-by-name': { ...teamLead, path: '/dashboard/leads?limit=50&p=190&sort_key=name&sort_order=desc' },
+    'table-agent-by-name': { ...agent, path: '/dashboard/leads?limit=50&sort_key=name' },
+    'table-oldest-of-week': {
+      ...admin,
+      path: '/dashboard/leads?limit=50&last_contact=week&sort_key=updated&sort_order=asc',
+    },
     'table-filtered': {
       ...admin,
       path: '/dashboard/leads?limit=50&open=true&languages=zh,de&last_contact=older&payment=none&sort_key=move_in',
@@ -46,8 +66,12 @@ try {
     },
     'search-name': { ...admin, path: '/dashboard/leads?limit=50&q=rosa%20garcia' },
     'search-common': { ...admin, path: '/dashboard/leads?limit=50&q=rosa' },
+    'search-short': { ...admin, path: '/dashboard/leads?limit=50&q=ro' },
+    'search-of-team': { ...teamLead, path: '/dashboard/leads?limit=50&q=rosa' },
     'search-phone': { ...admin, path: '/dashboard/leads?limit=50&q=0770%200904%2042' },
     'search-place': { ...admin, path: '/dashboard/leads?limit=50&q=aspen%20house%2012' },
+    'board-admin-all-lanes': { ...admin, path: '/dashboard/leads/lanes' },
+    'board-admin-unpaid': { ...admin, path: '/dashboard/leads/lanes?payment=none' },
     'board-admin': { ...admin, path: '/dashboard/leads/lanes?open=true' },
     'board-team': { ...teamLead, path: '/dashboard/leads/lanes?open=true' },
     'board-agent': { ...agent, path: '/dashboard/leads/lanes' },

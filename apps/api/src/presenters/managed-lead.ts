@@ -1,5 +1,6 @@
 import type { ManagedLead as PresentedLead } from '@amber/contract/schemas/managed-leads'
 import type { ManagedLead } from '@amber/db/queries/dashboard/managed-leads'
+import { presentBudget } from './lead-budget.ts'
 import { bookingReference } from '@amber/domain/booking/booking-reference'
 import { maskEmail, maskPhone } from '@amber/domain/contact/mask-contact'
 
@@ -23,6 +24,7 @@ export const presentManagedLead = (lead: ManagedLead): PresentedLead => ({
     lead.leaseDuration === null || lead.leaseDurationUnit === null
       ? null
       : { count: lead.leaseDuration, unit: lead.leaseDurationUnit },
+  budget: lead.budget && presentBudget(lead.budget),
   assignee: lead.assignee,
   due_at: lead.dueAt?.toISOString() ?? null,
   last_contact_at: lead.lastContactAt?.toISOString() ?? null,

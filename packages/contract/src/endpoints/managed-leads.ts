@@ -17,7 +17,7 @@ export const listManagedLeads = defineEndpoint<typeof schemas.listManagedLeads>(
   method: 'GET',
   path: PATH,
   auth: 'lead.work',
-  summary: 'List the leads that a member of staff sees, with counts by filter',
+  summary: 'List the leads that a member of staff sees',
 })
 
 export const listLeadLanes = defineEndpoint<typeof schemas.listLeadLanes>()({
@@ -25,6 +25,21 @@ export const listLeadLanes = defineEndpoint<typeof schemas.listLeadLanes>()({
   path: `${PATH}/lanes`,
   auth: 'lead.work',
   summary: 'List the matching leads by stage of staff, with the expected commission of each',
+})
+
+/** Asked for when somebody opens the filters, because counting takes longer than listing. */
+export const countLeadsByValue = defineEndpoint<typeof schemas.countLeadsByValue>()({
+  method: 'GET',
+  path: `${PATH}/counts`,
+  auth: 'lead.work',
+  summary: 'Count the matching leads by the values of the filters',
+})
+
+export const countVisibleLeads = defineEndpoint<typeof schemas.countVisibleLeads>()({
+  method: 'GET',
+  path: `${PATH}/totals`,
+  auth: 'lead.work',
+  summary: 'Count all leads that a member of staff sees, and those with a signal',
 })
 
 /** Recorded in the audit log, with the columns. */

@@ -2,7 +2,7 @@ import { PROBLEM_CODES } from '@amber/domain/bulk/row-problem'
 import { LANGUAGES } from '@amber/domain/languages'
 import { SAVED_REPLIES } from '@amber/domain/lead-mail/saved-replies'
 import { STAFF_EXIT_REASONS, STAFF_STAGES } from '@amber/domain/lead/staff-stages'
-import { LEAD_TAGS, MAX_LEAD_NAME_LENGTH, MAX_MESSAGE_LENGTH } from '@amber/domain/lead/vocabulary'
+import { LEAD_TAGS, MAX_LEAD_NAME_LENGTH, MAX_LEADS_AT_ONCE, MAX_MESSAGE_LENGTH } from '@amber/domain/lead/vocabulary'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
@@ -10,9 +10,6 @@ import { email } from './login.ts'
 import { multilineText } from './multiline-text.ts'
 import { text } from './query-parameters.ts'
 import { day, id } from './values.ts'
-
-/** Leads that are changed while the caller waits. A run changes more. */
-export const MAX_LEADS_AT_ONCE = 50
 
 const tags = z.array(z.enum(LEAD_TAGS)).check(z.maxLength(LEAD_TAGS.length))
 

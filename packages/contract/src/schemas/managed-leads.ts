@@ -6,6 +6,7 @@ import { LEAD_STAGES } from '@amber/domain/lead/stages'
 import { LEAD_SOURCES, LEAD_TAGS } from '@amber/domain/lead/vocabulary'
 import { DASHBOARD_TABLES } from '@amber/domain/staff/dashboard-tables'
 import * as z from 'zod/mini'
+import { LeadBudget } from './lead-budget.ts'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
 import { checkPageDepth, commaList, flag, idParameter, integer, language, sorting, text } from './query-parameters.ts'
@@ -23,14 +24,25 @@ export const changeStaffStage = {
     exit_reason: z.optional(z.enum(STAFF_EXIT_REASONS)),
     /** Needed to recycle a lead: the day from which it is taken up again. */
     recycle_on: z.optional(day),
+    /** Asked for to qualify a lead, unless they are known. */
+    budget: z.optional(LeadBudget),
+    move_in_date: z.optional(day),
+    /** Formatted as `44 weeks`. */
+    lease_duration: z.optional(text(100)),
     /** Assigns an unassigned lead to the caller first. */
     take: z.optional(z.boolean()),
   }),
   response: dataOf(z.object({ uuid: z.uuid(), staff_stage: z.enum(STAFF_STAGES), stage: z.enum(LEAD_STAGES) })),
 } satisfies Schemas
 
+/** More than the budget of any student. */
+const MAX_BUDGET_FILTER = 1_000_000
+
 const filters = {
-  /** Part of the name, phone number or place, the whole email, or the reference. */
+  /**
+   * Part of the name, phone number or place, the whole email, or the reference. One or two letters are the beginning of a
+   * name, four or five digits the end of a phone number.
+   */
   q: z.optional(text(100)),
   stages: z.optional(commaList(STAFF_STAGES)),
   /** Leaves out leads that are exited, recycled or paid out. */
@@ -46,6 +58,9 @@ const filters = {
   region_canonical_name: z.optional(text(200)),
   move_in_from: z.optional(day),
   move_in_to: z.optional(day),
+  /** Budget of the student in whole pounds a week, compared at today's rates. */
+  budget_from: z.optional(integer(0, MAX_BUDGET_FILTER)),
+  budget_to: z.optional(integer(0, MAX_BUDGET_FILTER)),
   last_contact: z.optional(commaList(LAST_CONTACTS)),
   due: z.optional(commaList(DUE_TIMES)),
   /** When the earliest open task is due. */
@@ -81,6 +96,8 @@ export const ManagedLead = z.object({
   place: z.object({ name: z.string(), canonical_name: z.string(), city: z.nullable(z.string()) }),
   move_in: z.nullable(day),
   stay: z.nullable(z.object({ count, unit: z.enum(DURATION_UNITS) })),
+  /** The most that the student wants to pay, as staff were told. */
+  budget: z.nullable(LeadBudget),
   assignee: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
   /** When the next step is due. */
   due_at: z.nullable(instant),
@@ -130,8 +147,6 @@ export const listManagedLeads = {
         limit: count,
         /** Id of the caller. */
         me: id,
-        /** Each group is counted without its own filter. */
-        facets: LeadFacets,
       }),
     }),
   ),
@@ -152,9 +167,18 @@ export const listLeadLanes = {
       ),
       currency: z.string(),
       me: id,
-      facets: LeadFacets,
     }),
   ),
+} satisfies Schemas
+
+/** Each group is counted without its own filter. */
+export const countLeadsByValue = {
+  query: z.object(filters),
+  response: dataOf(LeadFacets),
+} satisfies Schemas
+
+export const countVisibleLeads = {
+  response: dataOf(z.object({ count, signals: counts(LEAD_SIGNALS) })),
 } satisfies Schemas
 
 export const exportManagedLeads = {

@@ -2,10 +2,10 @@ import { addWorkingTime, COMPANY_HOURS, type WorkingHours } from '../staff/worki
 import type { LeadStage } from './stages.ts'
 
 /** Working time within which whoever is assigned answers. Then their team lead is told. */
-const FIRST_RESPONSE_MINUTES = 4 * 60
+export const FIRST_RESPONSE_MINUTES = 4 * 60
 
 /** Working time after which an unanswered lead goes back to the queue: a working day. */
-const RETURN_MINUTES = 9 * 60
+export const RETURN_MINUTES = 9 * 60
 
 /** Days after which an answered lead counts as forgotten, unless a task says when it goes on. */
 export const UNTOUCHED_DAYS = 7

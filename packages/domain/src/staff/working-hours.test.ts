@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantOfWallTime, wallTimeOf } from '../dates/wall-time.ts'
-import { addWorkingTime, isWorkingAt, type WorkingHours } from './working-hours.ts'
+import { addWorkingTime, isWorkingAt, nextWorkingMoment, type WorkingHours } from './working-hours.ts'
 
 const LONDON: WorkingHours = { workDays: [1, 2, 3, 4, 5], fromMinute: 540, toMinute: 1080, timeZone: 'Europe/London' }
 
@@ -118,3 +118,15 @@ function workingMinutesBetween(hours: WorkingHours, start: Date, end: Date): num
     .map(([from = 0, to = 0]) => Math.max(0, Math.min(to, end.getTime()) - Math.max(from, start.getTime())) / 60_000)
     .reduce((sum, minutes) => sum + minutes, 0)
 }
+
+describe('nextWorkingMoment', () => {
+  test.each([
+    ['at once within the hours', '2026-11-18T10:00:00Z', '2026-11-18T10:00:00Z'],
+    ['in the morning after an evening', '2026-11-18T20:00:00Z', '2026-11-19T09:00:00Z'],
+    ['on Monday after a Friday evening', '2026-11-20T18:00:00Z', '2026-11-23T09:00:00Z'],
+  ])('returns %s', (_, at, next) => {
+    expect(nextWorkingMoment(LONDON, new Date(at))).toEqual(new Date(next))
+    expect(nextWorkingMoment(undefined, new Date(at))).toEqual(new Date(next))
+    expect(nextWorkingMoment({ ...LONDON, workDays: [] }, new Date(at))).toEqual(new Date(next))
+  })
+})

@@ -53,6 +53,10 @@ export function addWorkingTime(hours: WorkingHours, start: Date, minutes: number
   return undefined
 }
 
+/** Returns when somebody who works these hours is next at work: at once, or when their next shift begins. */
+export const nextWorkingMoment = (hours: WorkingHours | undefined, at: Date): Date =>
+  (hours && addWorkingTime(hours, at, 0)) ?? addWorkingTime(COMPANY_HOURS, at, 0) ?? at
+
 /** Returns the beginning of the day on the zone's clocks, as if it were UTC. */
 const dayOf = (instant: number, timeZone: string) => Math.floor(wallTimeOf(instant, timeZone) / DAY_MS) * DAY_MS
 

@@ -26,7 +26,7 @@ export async function exportManagedLeads(
   return db.transaction().execute(async (tx) => {
     const { sort, ...filter } = search
     const ids = await searchLeads(tx, { ...filter, sort, offset: 0, limit: MAX_EXPORTED_LEADS })
-    const { count } = await countLeads(tx, filter)
+    const count = await countLeads(tx, filter)
     const leads = await listManagedLeads(tx, ids, language)
     const actorId = search.viewer.userId
     await recordAudit(tx, { actorId, action: 'leads.export', ids: {}, fields: columns, requestId })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { recordAudit } from '@amber/db/audit'
 import type { Tx } from '@amber/db/database'
 import { findLeadToChange } from '@amber/db/queries/lead/lead-to-change'
@@ -8,6 +7,7 @@ import { isSameValue } from '@amber/domain/inventory/same-value'
 import type { Language } from '@amber/domain/languages'
 import type { SavedReply, StoredReplyFacts } from '@amber/domain/lead-mail/saved-replies'
 import { type LeadPlan, type LeadRowValues, planLeadChange } from '@amber/domain/lead/plan-lead-change'
+import { uuidOf } from '../concurrency/uuid-of.ts'
 import { changeLeadIn } from '../lead/change-lead.ts'
 import { loadReplyFacts } from '../lead-mail/load-reply-facts.ts'
 import { sendMessageIn } from '../lead-mail/send-message.ts'
@@ -85,10 +85,3 @@ async function sendReply(
   const idempotencyKey = uuidOf(`${key}:${leadId}`)
   await sendMessageIn(tx, secrets, { leadId, actor, subject, text, savedReply: name, idempotencyKey })
 }
-
-/** Returns the same uuid for the same text. */
-export const uuidOf = (text: string): string =>
-  createHash('sha256')
-    .update(text)
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')

@@ -7,8 +7,9 @@ import { todayIn } from '@amber/domain/dates/today'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 import { checkLead } from '@amber/domain/lead/check-lead'
+import { uuidOf } from '../concurrency/uuid-of.ts'
 import { findOrCreateLead } from '../lead/find-or-create-lead.ts'
-import { type LeadRowOrigin, uuidOf } from './change-lead-row.ts'
+import type { LeadRowOrigin } from './change-lead-row.ts'
 
 /** A new lead as a row says it, by names on the wire. */
 export type NewLeadRow = {

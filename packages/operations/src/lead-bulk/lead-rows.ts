@@ -6,6 +6,7 @@ import {
   type RowToProcess,
 } from '@amber/db/queries/bulk/bulk-rows'
 import type { BulkRun } from '@amber/db/queries/bulk/bulk-runs'
+import { lockUnpaidLeads } from '@amber/db/queries/lead/lock-leads'
 import { withSavepoint } from '@amber/db/savepoint'
 import { readRow } from '@amber/domain/bulk/read-row'
 import type { RowProblem } from '@amber/domain/bulk/row-problem'
@@ -67,8 +68,13 @@ export async function applyLeadRows(
 ): Promise<AppliedRow[]> {
   const origin = await originOf(tx, run, run.appliedBy ?? run.createdBy)
   const applied: AppliedRow[] = []
-  // In one order, so that two runs do not wait for each other.
-  const ordered = rows.toSorted((one, other) => (one.leadId ?? 0) - (other.leadId ?? 0))
+  // Before the first change, which may lock the author or a mailbox as well: another batch would take them the other way
+  // round. Leads with a payment are locked when their turn comes, after their room and payment.
+  await lockUnpaidLeads(
+    tx,
+    rows.flatMap(({ leadId }) => leadId ?? []),
+  )
+  const ordered = run.operation === 'create' ? rows.toSorted(byPerson) : rows.toSorted(byLead)
   for (const { rowNo, leadId, before, after } of ordered) {
     const values: LeadRowValues = after ?? {}
     const apply = async (known: LeadRowOrigin) => {
@@ -88,6 +94,19 @@ export async function applyLeadRows(
   }
   return applied
 }
+
+type ReadyRow = RowToProcess<'ready'>
+
+/** One order of leads, so that two batches do not wait for each other. */
+const byLead = (one: ReadyRow, other: ReadyRow) => (one.leadId ?? 0) - (other.leadId ?? 0)
+
+/** New leads are serialised by their email. */
+function byPerson(one: ReadyRow, other: ReadyRow) {
+  const [email, otherEmail] = [emailOf(one), emailOf(other)]
+  return email === otherEmail ? 0 : email < otherEmail ? -1 : 1
+}
+
+const emailOf = ({ after }: ReadyRow) => (typeof after?.['email'] === 'string' ? after['email'].toLowerCase() : '')
 
 const NOT_STAFF: RowProblem[] = [{ field: 'id', code: 'unknown' }]
 

@@ -209,7 +209,7 @@ export async function excludeRow(tx: Tx, runId: number, rowNo: number): Promise<
 /** Empties what a row said about a person whose lead it has created: the lead has it now, and is erased with them. */
 export async function forgetCreatedLead(tx: Tx, runId: number, rowNo: number): Promise<void> {
   await sql`
-    update bulk_rows set cells = '{}', after = after - ${['name', 'email', 'phone', 'message']}::text[]
+    update bulk_rows set cells = '{}', after = '{}'
     where run_id = ${runId} and row_no = ${rowNo}
   `.execute(tx)
 }

@@ -2,105 +2,116 @@ import { DEFAULT_CURRENCY, CURRENCIES, CURRENCY_CODES } from '@amber/domain/mone
 import type { StaffStage } from '@amber/domain/lead/staff-stages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
-import { type LeadFilter, matchesLead } from './lead-filter.ts'
-
-/** A lane of the board. */
-export type LeadLane = {
-  stage: StaffStage
-  /** Sum in minor units of the default currency at today's rates. */
-  commissionMinor: number
-  /** The first cards, by what is due next. */
-  ids: number[]
-}
+import { joinCommission, placeTerms } from '../finance/lead-commission.ts'
+import { isOpenStage, type LeadFilter, matchingLeads } from './lead-filter.ts'
 
 const CARDS_PER_LANE = 12
 
-/** Returns the lanes of the stages, in their order. */
-export async function listLeadLanes(
-  db: DbOrTx,
-  filter: LeadFilter,
-  stages: readonly StaffStage[],
-): Promise<LeadLane[]> {
-  const [{ rows: lanes }, { rows: sums }] = await Promise.all([
-    leadCardsStatement(filter, stages).execute(db),
-    laneSumsStatement(filter, stages.filter(isCommissionExpected)).execute(db),
-  ])
-  return stages.map((stage) => {
-    const commissionMinor = sums.find((row) => row.stage === stage)?.commissionMinor ?? 0
-    const ids = lanes.find((row) => row.stage === stage)?.ids ?? []
-    return { stage, commissionMinor, ids }
-  })
+/** Returns the ids of the first cards of the lanes, each lane by what is due next. */
+export async function listLeadCards(db: DbOrTx, filter: LeadFilter, stages: readonly StaffStage[]): Promise<number[]> {
+  const { rows } = await leadCardsStatement(filter, stages).execute(db)
+  return rows.map(({ id }) => id)
 }
 
-/** Nothing is expected of a lead that was given up. */
-const isCommissionExpected = (stage: StaffStage): boolean => stage !== 'exited'
-
-export const leadCardsStatement = (filter: LeadFilter, stages: readonly StaffStage[]) => sql<{
+export type LaneSum = {
   stage: StaffStage
-  ids: number[]
-}>`
-  select lane.stage, coalesce(jsonb_agg(card.id order by card.position) filter (where card.id is not null), '[]') as ids
+  count: number
+  /** Sum in minor units of the default currency at today's rates. */
+  commissionMinor: number
+}
+
+/**
+ * Returns the sums of the lanes that have leads. Of all leads, most are in lanes on which nobody works; those are added up
+ * at the same time as the others, on another connection.
+ */
+export async function sumLeadLanes(db: DbOrTx, filter: LeadFilter, stages: readonly StaffStage[]): Promise<LaneSum[]> {
+  const open = stages.filter(isOpenStage)
+  const others = filter.isOpen === true ? [] : stages.filter((stage) => !isOpenStage(stage))
+  const parts = filter.viewer.scope === 'all' ? [open, others] : [[...open, ...others]]
+  const sums = await Promise.all(
+    parts.filter((part) => part.length > 0).map((part) => laneSumsStatement(filter, part).execute(db)),
+  )
+  return sums.flatMap(({ rows }) => rows)
+}
+
+export const leadCardsStatement = (filter: LeadFilter, stages: readonly StaffStage[]) =>
+  isByLane(filter) ? cardsByLane(filter, stages) : cardsOfMatches(filter, stages)
+
+/** Whether enough leads of all match in each lane, or the index of the lanes has the columns that say so. */
+const isByLane = ({ viewer, text, tags, payment, signals }: LeadFilter) =>
+  viewer.scope === 'all' &&
+  [text, tags, signals].every((value) => value === undefined) &&
+  (payment?.includes('none') ?? true)
+
+/** Follows the index of each lane until it has enough cards. */
+const cardsByLane = (filter: LeadFilter, stages: readonly StaffStage[]) => sql<{ id: number }>`
+  select card.id
   from unnest(${stages}::staff_stage[]) lane (stage)
-  left join lateral (
+  cross join lateral (
     select lead.id, row_number() over (order by lead.due_at nulls last, lead.id) as position
-    from leads lead
-    where lead.staff_stage = lane.stage and ${matchesLead(filter)}
+    from ${matchingLeads(filter)} lead
+    where lead.staff_stage = lane.stage
     order by lead.due_at nulls last, lead.id
     limit ${sql.lit(CARDS_PER_LANE)}
-  ) card on true
-  group by lane.stage
+  ) card
+  order by card.position
 `
+
+/** Finds the matches of all lanes once. */
+const cardsOfMatches = (filter: LeadFilter, stages: readonly StaffStage[]) => sql<{ id: number }>`
+  select card.id
+  from (
+    select
+      lead.id,
+      row_number() over (partition by lead.staff_stage order by lead.due_at nulls last, lead.id) as position
+    from ${matchingLeads(filter)} lead
+    where lead.staff_stage = any (${stages}::staff_stage[])
+  ) card
+  where card.position <= ${sql.lit(CARDS_PER_LANE)}
+  order by card.position
+`
+
+/** Nothing is expected of a lead that was given up, so that those are only counted. */
+const isCommissionExpected = (stage: StaffStage): boolean => stage !== 'exited'
 
 const minorUnits = sql.join(
   CURRENCY_CODES.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(10 ** CURRENCIES[code].minorDigits)}`),
   sql` `,
 )
 
-/** Reads the terms of all places once and adds up floating-point numbers, which is many times faster than exact ones. */
-export const laneSumsStatement = (filter: LeadFilter, stages: readonly StaffStage[]) => sql<{
-  stage: StaffStage
-  commissionMinor: number
-}>`
-  with rates as (
-    select distinct on (quote) quote, rate from exchange_rates
-    where base = ${sql.lit(DEFAULT_CURRENCY)} and day <= current_date
-    order by quote, day desc
-  ),
-  agreed as (
-    select distinct on (root_id) root_id, basis_points, amount_minor from commissions
-    where starts_on <= current_date and coalesce(ends_on > current_date, true)
-    order by root_id, starts_on desc
-  ),
-  -- What a place pays, per unit of the default currency: a fixed amount, or a share of each week's rent.
-  terms as materialized (
+/** Adds up by currency first, so that each lead is rounded as finance rounds it. */
+export function laneSumsStatement(filter: LeadFilter, stages: readonly StaffStage[]) {
+  const expected = stages.filter(isCommissionExpected)
+  const exited = stages.filter((stage) => !isCommissionExpected(stage))
+  return sql<LaneSum>`
+    with rates as (
+      select distinct on (quote) quote, rate from exchange_rates
+      where base = ${sql.lit(DEFAULT_CURRENCY)} and day <= current_date
+      order by quote, day desc
+    ),
+    terms as materialized (${placeTerms}),
+    sums as (
+      select
+        lead.staff_stage as stage, commission.currency, count(*)::int as count,
+        sum(commission.amount_minor) as amount_minor
+      from ${matchingLeads(filter)} lead
+      join terms on terms.root_id = lead.root_id
+      ${joinCommission}
+      where lead.staff_stage = any (${expected}::staff_stage[])
+      group by lead.staff_stage, commission.currency
+    )
     select
-      place.id as root_id, overview.price_minor,
-      agreed.amount_minor * money.worth as fixed,
-      agreed.basis_points / 10000.0::float8 * money.worth
-        * case place.price_duration when 'monthly' then 12.0::float8 / 52 else 1 end as share
-    from inventories place
-    join agreed on agreed.root_id = place.id
-    left join place_overviews overview on overview.root_id = place.id
-    left join rates on rates.quote = place.currency
-    cross join lateral (
-      select 1 / case place.currency ${minorUnits} end::float8
-        / case when place.currency = ${sql.lit(DEFAULT_CURRENCY)} then 1 else rates.rate::float8 end as worth
-    ) money
-    where place.kind = 'place'
-  )
-  select
-    lead.staff_stage as stage,
-    round(coalesce(sum(coalesce(
-      terms.fixed,
-      terms.share * coalesce(tenancy.price_minor, terms.price_minor)
-        * coalesce(tenancy.lease_duration, lead.lease_duration)
-        * case coalesce(tenancy.lease_duration_unit, lead.lease_duration_unit)
-          when 'day' then 1 / 7.0::float8 when 'week' then 1 when 'month' then 52 / 12.0::float8 when 'year' then 52
-        end
-    )), 0) * ${sql.lit(10 ** CURRENCIES[DEFAULT_CURRENCY].minorDigits)})::bigint as commission_minor
-  from leads lead
-  join terms on terms.root_id = lead.root_id
-  left join inventories tenancy on tenancy.id = lead.inventory_id and tenancy.kind = 'tenancy'
-  where lead.staff_stage = any (${stages}::staff_stage[]) and ${matchesLead(filter)}
-  group by lead.staff_stage
-`
+      sums.stage, sum(sums.count)::int as count,
+      round(coalesce(sum(
+        sums.amount_minor / case sums.currency ${minorUnits} end
+          / case when sums.currency = ${sql.lit(DEFAULT_CURRENCY)} then 1 else rates.rate::float8 end
+      ), 0) * ${sql.lit(10 ** CURRENCIES[DEFAULT_CURRENCY].minorDigits)})::bigint as commission_minor
+    from sums
+    left join rates on rates.quote = sums.currency
+    group by sums.stage
+    union all
+    select lead.staff_stage, count(*)::int, 0 from ${matchingLeads(filter)} lead
+    where lead.staff_stage = any (${exited}::staff_stage[])
+    group by lead.staff_stage
+  `
+}

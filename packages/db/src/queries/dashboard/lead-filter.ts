@@ -1,6 +1,8 @@
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { areDocumentsNeeded } from '@amber/domain/document/document-stages'
+import { neededDocuments } from '@amber/domain/document/needed-documents'
 import type { Language } from '@amber/domain/languages'
+import type { BudgetBounds } from '@amber/domain/lead/budget'
 import {
   type DueTime,
   HOLD_ENDING_HOURS,
@@ -13,8 +15,9 @@ import type { LeadStage } from '@amber/domain/lead/stages'
 import type { LeadSource, LeadTag } from '@amber/domain/lead/vocabulary'
 import type { LeadSortKey } from '@amber/domain/staff/dashboard-tables'
 import { type RawBuilder, sql } from 'kysely'
-import { leadHasGuarantor } from '../document/guarantor.ts'
-import { isVisibleLead, type LeadViewer } from './visible-leads.ts'
+import { leadNeedsGuarantor } from '../document/guarantor.ts'
+import { matchesText } from './lead-text.ts'
+import { type LeadViewer, visibleLeads } from './visible-leads.ts'
 
 /** A search of staff. Undefined filters match every lead that the viewer sees. */
 export type LeadSearch = {
@@ -34,6 +37,8 @@ export type LeadSearch = {
   regionId: number | undefined
   moveInFrom: CalendarDay | undefined
   moveInTo: CalendarDay | undefined
+  /** Bounds of a week's budget in each currency. */
+  budget: readonly BudgetBounds[] | undefined
   lastContact: readonly LastContact[] | undefined
   due: readonly DueTime[] | undefined
   /** When the earliest open task is due. */
@@ -48,6 +53,10 @@ export type LeadSearch = {
 
 export type LeadFilter = Omit<LeadSearch, 'sort' | 'offset' | 'limit'>
 
+/** Returns whether some lead of somebody who sees all may be left out. */
+export const isFiltered = ({ viewer, ...filters }: LeadFilter): boolean =>
+  viewer.scope !== 'all' || Object.values(filters).some((value) => value !== undefined)
+
 const all = (conditions: readonly (RawBuilder<unknown> | undefined)[]): RawBuilder<boolean> =>
   sql`${sql.join(
     conditions.filter((condition) => condition !== undefined),
@@ -59,18 +68,19 @@ const any = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 
 /** Matches what has no counts beside its values. */
-export const matchesBase = (filter: LeadFilter): RawBuilder<boolean> => {
-  const { viewer, text, isOpen, regionId, moveInFrom, moveInTo, lastContact, due, task, payment } = filter
+const matchesBase = (filter: LeadFilter): RawBuilder<boolean> => {
+  const { text, isOpen, regionId, moveInFrom, moveInTo, budget, lastContact, due, task, payment } = filter
   return all([
-    isVisibleLead(viewer),
+    sql`true`,
     text === undefined ? undefined : matchesText(text),
-    isOpen === true ? sql`lead.staff_stage not in ('exited', 'recycled', 'paid_out')` : undefined,
+    isOpen === true ? isInStage(isOpenStage) : undefined,
     regionId === undefined
       ? undefined
       : sql`lead.root_id in (select root_id from place_listings where region_ids @> array[${regionId}::bigint])`,
     filter.tags && sql`lead.tags && ${filter.tags}::text[]`,
     moveInFrom === undefined ? undefined : sql`lead.move_in >= ${moveInFrom}::date`,
     moveInTo === undefined ? undefined : sql`lead.move_in <= ${moveInTo}::date`,
+    budget && hasBudget(budget),
     lastContact && any(lastContact.map((time) => LAST_CONTACT_CONDITIONS[time])),
     due && hasDue(due),
     task && any(task.map((time) => TASK_CONDITIONS[time])),
@@ -89,74 +99,116 @@ export const hasLanguage = ({ languages }: LeadFilter) =>
 
 export function hasAssignee({ assignedTo }: LeadFilter) {
   if (assignedTo === undefined) return sql`true`
-  return assignedTo === 'nobody'
-    ? sql`lead.assigned_to is null`
-    : sql`coalesce(lead.assigned_to = ${assignedTo}::bigint, false)`
+  return assignedTo === 'nobody' ? sql`lead.assigned_to is null` : sql`lead.assigned_to = ${assignedTo}::bigint`
 }
 
 export const hasTeam = ({ teamId }: LeadFilter) =>
   teamId === undefined
     ? sql`true`
-    : sql`coalesce(
-        lead.assigned_to = any (array(select user_id from staff_profiles where team_id = ${teamId}::bigint)), false
-      )`
+    : sql`lead.assigned_to = any (array(select user_id from staff_profiles where team_id = ${teamId}::bigint))`
+
+/** Names the wanted stages, because those that are not wanted would be no range of an index. */
+const isInStage = (isWanted: (stage: StaffStage) => boolean): RawBuilder<boolean> =>
+  sql`lead.staff_stage in (${sql.join(STAFF_STAGES.filter(isWanted).map((stage) => sql.lit(stage)))})`
+
+const ENDED: ReadonlySet<StaffStage> = new Set(['exited', 'paid_out'])
+
+/** Reads only the leads with such a budget, by an index that holds all it needs. */
+const hasBudget = (bounds: readonly BudgetBounds[]): RawBuilder<boolean> => sql`
+  lead.id in (
+    select stated.lead_id
+    from unnest(
+      ${bounds.map(({ currency }) => currency)}::text[], ${bounds.map(({ fromMinor }) => fromMinor)}::bigint[],
+      ${bounds.map(({ toMinor }) => toMinor)}::bigint[]
+    ) wanted (currency, from_minor, to_minor)
+    join lead_preferences stated
+      on stated.budget_currency = wanted.currency
+      and stated.budget_weekly_minor between wanted.from_minor and wanted.to_minor
+    where stated.budget_minor is not null
+  )`
 
 /** Ended leads wait for nobody. */
-const isAwaiting = sql`lead.staff_stage not in ('exited', 'paid_out')`
+const isAwaiting = isInStage((stage) => !ENDED.has(stage))
 
-/** Reads the stage of staff, which the index of the counts has, instead of the student's. */
-const isStudentIn = (includes: (stage: LeadStage) => boolean) => {
-  const stages = STAFF_STAGES.filter((stage) => staffStageRow(stage).student.some(includes))
-  return sql`lead.staff_stage in (${sql.join(stages.map((stage) => sql.lit(stage)))})`
-}
+/** Nobody works on recycled leads either, until their day. */
+export const isOpenStage = (stage: StaffStage) => !ENDED.has(stage) && stage !== 'recycled'
 
-export const needsDocuments = isStudentIn(areDocumentsNeeded)
+/** Reads the stage of staff, which the indexes of the list have, instead of the student's. */
+const isStudentIn = (includes: (stage: LeadStage) => boolean) =>
+  isInStage((stage) => staffStageRow(stage).student.some(includes))
 
-export const SIGNAL_CONDITIONS: Record<LeadSignal, RawBuilder<boolean>> = {
-  overdue: sql`(${isAwaiting} and coalesce(lead.due_at < now(), false))`,
-  hold_ending: sql`(
-    ${isStudentIn((stage) => stage === 'form_sent')} and lead.id in (
-      select holds.lead_id from holds
-      where holds.released_at is null and holds.expires_at > now()
-        and holds.expires_at < now() + make_interval(hours => ${sql.lit(HOLD_ENDING_HOURS)})
-    )
-  )`,
+const needsDocuments = isStudentIn(areDocumentsNeeded)
+
+/** Every student gives these; the papers of a guarantor come on top of them, and replace none. */
+const DOCUMENTS_OF_STUDENT = sql.lit(neededDocuments({ needsGuarantor: false }).length)
+const isOfStudent = sql<boolean>`(documents.kind <> 'guarantor_paper')`
+
+const isOverdue = sql<boolean>`(${isAwaiting} and lead.due_at < now())`
+const isHoldEnding = sql<boolean>`(
+  ${isStudentIn((stage) => stage === 'form_sent')} and lead.id in (
+    select holds.lead_id from holds
+    where holds.released_at is null and holds.expires_at > now()
+      and holds.expires_at < now() + make_interval(hours => ${sql.lit(HOLD_ENDING_HOURS)})
+  )
+)`
+const isUnassigned = sql<boolean>`(${isAwaiting} and lead.assigned_to is null)`
+
+/** Conditions of the signals of one lead, which read its documents by key. */
+export const SIGNALS_OF_ROW: Record<LeadSignal, RawBuilder<boolean>> = {
+  overdue: isOverdue,
+  hold_ending: isHoldEnding,
   documents_missing: sql`(
     case when ${needsDocuments} then (
-      select case count(distinct documents.kind) when 3 then false when 2 then ${leadHasGuarantor} else true end
+      select case
+        when count(distinct documents.kind) filter (where ${isOfStudent}) < ${DOCUMENTS_OF_STUDENT} then true
+        when bool_or(not ${isOfStudent}) then false
+        else ${leadNeedsGuarantor}
+      end
       from documents
       where documents.lead_id = lead.id and documents.kind is not null and documents.state in ('checking', 'kept')
     ) else false end
   )`,
-  unassigned: sql`(${isAwaiting} and lead.assigned_to is null)`,
+  unassigned: isUnassigned,
 }
 
-/**
- * Selects the ids of the leads of a viewer whose documents are missing. Reads each table once, for many leads; the condition
- * of the signal reads them by lead.
- */
-export const leadsMissingDocuments = (viewer: LeadViewer): RawBuilder<unknown> => sql`
-  select lead.id
-  from leads lead
-  left join (
-    select documents.lead_id, count(distinct documents.kind) as kinds
-    from documents
-    where documents.kind is not null and documents.state in ('checking', 'kept')
-    group by documents.lead_id
-  ) given on given.lead_id = lead.id
-  where ${needsDocuments} and ${isVisibleLead(viewer)}
-    and case coalesce(given.kinds, 0)
-      when 3 then false
-      when 2 then
-        lead.id in (select forms.lead_id from forms where names_guarantor(forms.form_values)) and ${leadHasGuarantor}
-      else true
-    end`
+/** Conditions of the same signals for all leads: their documents are read once, in the order of an index. */
+const SIGNALS_OF_ALL: Record<LeadSignal, RawBuilder<boolean>> = {
+  ...SIGNALS_OF_ROW,
+  // The case keeps leads of other stages from being looked up.
+  documents_missing: sql`(${needsDocuments} and case when ${needsDocuments} then lead.id not in (
+    select lead.id
+    from (
+      select
+        documents.lead_id as id, count(*) filter (where ${isOfStudent}) as kinds,
+        bool_or(not ${isOfStudent}) as is_guaranteed
+      from (
+        select distinct lead_id, kind from documents
+        where lead_id is not null and kind is not null and state in ('checking', 'kept')
+      ) documents
+      group by documents.lead_id
+    ) lead
+    where lead.kinds = ${DOCUMENTS_OF_STUDENT} and (lead.is_guaranteed or not (
+      (
+        exists (select from forms where forms.lead_id = lead.id and names_guarantor(forms.form_values))
+        or exists (select from document_requests request where request.lead_id = lead.id)
+      ) and ${leadNeedsGuarantor}
+    ))
+  ) end)`,
+}
 
-export const hasSignals = ({ signals }: LeadFilter, conditions = SIGNAL_CONDITIONS) =>
-  signals ? all(signals.map((signal) => conditions[signal])) : sql`true`
+/** Few leads of a team need documents, so that reading theirs is faster than reading all. */
+export const signalsOf = ({ scope }: LeadViewer) => (scope === 'all' ? SIGNALS_OF_ALL : SIGNALS_OF_ROW)
 
-export const matchesLead = (filter: LeadFilter): RawBuilder<boolean> =>
-  all([
+export const hasSignals = ({ signals, viewer }: LeadFilter) =>
+  signals ? all(signals.map((signal) => signalsOf(viewer)[signal])) : sql`true`
+
+/** Returns the leads that the viewer sees and that match what has no counts beside its values, to select from. */
+export const matchingBase = (filter: LeadFilter): RawBuilder<unknown> =>
+  sql`(select * from ${visibleLeads(filter.viewer)} lead where ${matchesBase(filter)})`
+
+/** Returns the leads that the viewer sees and that match all filters, to select from. */
+export const matchingLeads = (filter: LeadFilter, visible = visibleLeads(filter.viewer)): RawBuilder<unknown> =>
+  sql`(select * from ${visible} lead where ${all([
     matchesBase(filter),
     hasStage(filter),
     hasSource(filter),
@@ -164,7 +216,7 @@ export const matchesLead = (filter: LeadFilter): RawBuilder<boolean> =>
     hasAssignee(filter),
     hasTeam(filter),
     hasSignals(filter),
-  ])
+  ])})`
 
 /** Written as ranges, whose shares PostgreSQL can estimate: with a wrong estimate it would sort instead of hashing. */
 const LAST_CONTACT_CONDITIONS: Record<LastContact, RawBuilder<boolean>> = {
@@ -225,34 +277,4 @@ function hasPayment(states: readonly LeadPaymentState[]): RawBuilder<boolean> {
       ),
     )}`
   return states.includes('none') ? sql`not exists (${paymentsIn(false)})` : sql`exists (${paymentsIn(true)})`
-}
-
-const likePart = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
-
-/** Fewer digits are too common in phone numbers to search for. */
-const MIN_PHONE_DIGITS = 4
-
-/** Returns the first and last uuid that begin with a reference such as `7F3A-29C1`, if that was typed. */
-function uuidRangeOf(text: string): [string, string] | undefined {
-  const digits = /^([\da-f]{4})-?([\da-f]{4})$/i.exec(text)
-  if (!digits) return undefined
-  const start = `${digits[1]}${digits[2]}`
-  return [`${start}-0000-0000-0000-000000000000`, `${start}-ffff-ffff-ffff-ffffffffffff`]
-}
-
-/** Each part of the union is found by its own index. */
-function matchesText(text: string): RawBuilder<boolean> {
-  const digits = text.replaceAll(/[\s()+./-]/g, '')
-  const isPhone = /^\d+$/.test(digits) && digits.length >= MIN_PHONE_DIGITS
-  const range = uuidRangeOf(text)
-  return sql`lead.id in (
-    select id from leads where lower(name) like ${likePart(text)}
-    union all
-    select id from leads where email = ${text}::citext
-    union all
-    select named.id from place_overviews place join leads named on named.root_id = place.root_id
-    where lower(place.name) like ${likePart(text)}
-    ${isPhone ? sql`union all select id from leads where phone like ${`%${digits.replace(/^0+/, '')}%`}` : sql``}
-    ${range ? sql`union all select id from leads where uuid between ${range[0]}::uuid and ${range[1]}::uuid` : sql``}
-  )`
 }

@@ -1,38 +1,8 @@
-import type { Language } from '@amber/domain/languages'
-import { LEAD_SIGNALS, type LeadSignal } from '@amber/domain/lead/lead-list'
-import type { StaffStage } from '@amber/domain/lead/staff-stages'
-import type { LeadSource } from '@amber/domain/lead/vocabulary'
 import type { LeadSortKey } from '@amber/domain/staff/dashboard-tables'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
-import {
-  hasAssignee,
-  hasLanguage,
-  hasSignals,
-  hasSource,
-  hasStage,
-  hasTeam,
-  type LeadFilter,
-  leadsMissingDocuments,
-  type LeadSearch,
-  matchesBase,
-  matchesLead,
-  needsDocuments,
-  SIGNAL_CONDITIONS,
-} from './lead-filter.ts'
-
-const SORT_VALUES: Record<LeadSortKey, RawBuilder<unknown>> = {
-  updated: sql`lead.updated_at`,
-  due: sql`lead.due_at`,
-  created: sql`lead.created_at`,
-  move_in: sql`lead.move_in`,
-  last_contact: sql`lead.last_contact_at`,
-  name: sql`lower(lead.name)`,
-  stage: sql`lead.staff_stage`,
-}
-
-/** Columns that are never null: `nulls last` would keep PostgreSQL from reading them backwards by an index. */
-const ALWAYS_SET: ReadonlySet<LeadSortKey> = new Set(['updated', 'created', 'stage'])
+import { isFiltered, type LeadFilter, type LeadSearch, matchingLeads } from './lead-filter.ts'
+import { visibleLeadsInOrder } from './visible-leads.ts'
 
 /** Returns the ids of one page, in order. */
 export async function searchLeads(db: DbOrTx, search: LeadSearch): Promise<number[]> {
@@ -40,125 +10,74 @@ export async function searchLeads(db: DbOrTx, search: LeadSearch): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-export function leadPageStatement({ sort, offset, limit, ...filter }: LeadSearch) {
+type Statement = RawBuilder<{ id: number }>
+
+/**
+ * The index of names has the columns of all filters but the text, so that it is followed: comparing names takes longer
+ * than reading it.
+ */
+export const leadPageStatement = (search: LeadSearch): Statement =>
+  search.sort.key === 'name' && search.text === undefined ? pageInOrderOfNames(search) : pageOfMatches(search)
+
+/** Columns of the orders, and their values if those differ. */
+const ORDERS: Record<LeadSortKey, { column: RawBuilder<unknown>; value?: RawBuilder<unknown> }> = {
+  updated: { column: sql`lead.updated_at` },
+  due: { column: sql`lead.due_at` },
+  created: { column: sql`lead.created_at` },
+  move_in: { column: sql`lead.move_in` },
+  last_contact: { column: sql`lead.last_contact_at` },
+  name: { column: sql`lead.name`, value: sql`lower(lead.name) collate "C"` },
+  stage: { column: sql`lead.staff_stage` },
+}
+
+/** Columns that are never null: `nulls last` would keep PostgreSQL from reading them backwards by an index. */
+const ALWAYS_SET: ReadonlySet<LeadSortKey> = new Set(['updated', 'created', 'stage'])
+
+/**
+ * Selects a page of all leads by an index in their order, if there is one. Filtered leads are found first and then sorted,
+ * which takes about the same time for every filter: following the order until enough leads match takes longest if they
+ * are at its end.
+ */
+function pageOfMatches({ sort, offset, limit, ...filter }: LeadSearch): Statement {
+  const { column, value = column } = ORDERS[sort.key]
   const way = sort.order === 'desc' ? sql`desc` : sql`asc`
+  const found = isFiltered(filter)
+    ? sql`(select lead.id, ${column} from ${matchingLeads(filter)} lead offset 0)`
+    : matchingLeads(filter)
   return sql<{ id: number }>`
-    select lead.id from leads lead
-    where ${matchesLead(filter)}
-    order by ${SORT_VALUES[sort.key]} ${way} ${ALWAYS_SET.has(sort.key) ? sql`` : sql`nulls last`}, lead.id ${way}
+    select lead.id from ${found} lead
+    order by ${value} ${way} ${ALWAYS_SET.has(sort.key) ? sql`` : sql`nulls last`}, lead.id ${way}
     limit ${limit} offset ${offset}
   `
 }
 
-/** Numbers of leads by value, each without the filter of its own group, as if the value were chosen instead. */
-export type LeadCounts = {
-  count: number
-  stages: Partial<Record<StaffStage, number>>
-  sources: Partial<Record<LeadSource, number>>
-  languages: Partial<Record<Language, number>>
-  signals: Record<LeadSignal, number>
-  /** Those with most leads first; a null id counts the unassigned. */
-  assignees: { id: number | null; name: string | null; count: number }[]
-  /** Teams of the assignees, by name. */
-  teams: { id: number; name: string; count: number }[]
-}
-
-const MAX_ASSIGNEES = 30
-
-export async function countLeads(db: DbOrTx, filter: LeadFilter): Promise<LeadCounts> {
-  const { rows } = await leadCountsStatement(filter).execute(db)
-  const [counts] = rows
-  if (!counts) throw new Error('the counts of leads returned no row')
-  return counts
-}
-
-/** Conditions of the groups of values. All but that of the signals depend on nothing else than the counted values. */
-const GROUPS = {
-  stages: hasStage,
-  sources: hasSource,
-  languages: hasLanguage,
-  assignees: hasAssignee,
-  teams: hasTeam,
-  signals: ({ signals }: LeadFilter) => (signals ? sql`lead.has_signals` : sql`true`),
-} as const
-
-type Group = keyof typeof GROUPS
-
-const COUNTED_SIGNALS: typeof SIGNAL_CONDITIONS = {
-  ...SIGNAL_CONDITIONS,
-  documents_missing: sql`(${needsDocuments} and lead.id in (select missing_documents.id from missing_documents))`,
-}
-
-/**
- * Counts the leads of each combination of values in one pass, so that the counts of all groups are sums over a few thousand
- * rows.
- */
-export function leadCountsStatement(filter: LeadFilter) {
-  const others = (own?: Group) =>
-    sql.join(
-      (Object.keys(GROUPS) as Group[]).filter((group) => group !== own).map((group) => GROUPS[group](filter)),
-      sql` and `,
-    )
-  const countsBy = (column: string, group: Group) => sql`
-    (
-      select coalesce(jsonb_object_agg(value, count), '{}')
-      from (
-        select ${sql.ref(column)} as value, sum(leads)::int as count from found lead where ${others(group)} group by 1
-      ) counted
+/** Selects a page in the order of the bytes of names, as the index has it. People without a name come last both ways. */
+function pageInOrderOfNames({ sort, offset, limit, ...filter }: LeadSearch): Statement {
+  const isDescending = sort.order === 'desc'
+  const found = matchingLeads(filter, visibleLeadsInOrder(filter.viewer))
+  const byId = sql`lead.id ${isDescending ? sql`desc` : sql`asc`}`
+  const byName = sql`lower(lead.name) using ${isDescending ? sql`~>~` : sql`~<~`}, ${byId}`
+  const part = (isNamed: boolean) => {
+    const order = isNamed ? byName : byId
+    return sql`(
+      select lead.id, ${sql.lit(isNamed ? 1 : 2)} as part, row_number() over (order by ${order}) as position
+      from ${found} lead
+      where lower(lead.name) is ${isNamed ? sql`not null` : sql`null`}
+      order by ${order}
+      limit ${limit}::integer + ${offset}::integer
     )`
-  const hasSignalFilter = filter.signals !== undefined
-  return sql<LeadCounts>`
-    with missing_documents as materialized (${leadsMissingDocuments(filter.viewer)}),
-    found as materialized (
-      select
-        lead.staff_stage, lead.source, lead.language, lead.assigned_to,
-        ${hasSignals(filter, COUNTED_SIGNALS)} as has_signals,
-        ${sql.join(LEAD_SIGNALS.map((signal) => sql`count(*) filter (where ${COUNTED_SIGNALS[signal]}) as ${sql.ref(signal)}`))},
-        count(*) as leads
-      from leads lead
-      where ${matchesBase(filter)}
-      group by lead.staff_stage, lead.source, lead.language, lead.assigned_to ${hasSignalFilter ? sql`, has_signals` : sql``}
-    ),
-    assignees as (
-      select assigned_to, sum(leads)::int as count from found lead where ${others('assignees')}
-      group by assigned_to
-      order by count desc, assigned_to
-      limit ${sql.lit(MAX_ASSIGNEES)}
-    )
-    select
-      coalesce(sum(leads) filter (where ${others()}), 0)::int as count,
-      ${countsBy('staff_stage', 'stages')} as stages,
-      ${countsBy('source', 'sources')} as sources,
-      ${countsBy('language', 'languages')} as languages,
-      jsonb_build_object(${sql.join(
-        LEAD_SIGNALS.map(
-          (signal) =>
-            sql`${sql.lit(signal)}, coalesce(sum(${sql.ref(signal)}) filter (where ${others('signals')}), 0)::int`,
-        ),
-      )}) as signals,
-      (
-        select coalesce(
-          jsonb_agg(
-            jsonb_build_object('id', assignees.assigned_to, 'name', users.name, 'count', assignees.count)
-            order by assignees.count desc, assignees.assigned_to
-          ),
-          '[]'
-        )
-        from assignees left join users on users.id = assignees.assigned_to
-      ) as assignees,
-      (
-        select coalesce(
-          jsonb_agg(jsonb_build_object('id', teams.id, 'name', teams.name, 'count', counted.count) order by teams.name),
-          '[]'
-        )
-        from (
-          select member.team_id, sum(leads)::int as count
-          from found lead join staff_profiles member on member.user_id = lead.assigned_to
-          where ${others('teams')}
-          group by member.team_id
-        ) counted
-        join teams on teams.id = counted.team_id
-      ) as teams
-    from found lead
+  }
+  return sql<{ id: number }>`
+    select lead.id from (${part(true)} union all ${part(false)}) lead
+    order by lead.part, lead.position
+    limit ${limit} offset ${offset}
   `
 }
+
+export async function countLeads(db: DbOrTx, filter: LeadFilter): Promise<number> {
+  const { rows } = await leadCountStatement(filter).execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export const leadCountStatement = (filter: LeadFilter) =>
+  sql<{ count: number }>`select count(*)::int as count from ${matchingLeads(filter)} lead`

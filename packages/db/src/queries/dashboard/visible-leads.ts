@@ -7,21 +7,40 @@ export type LeadViewer = { userId: number; scope: LeadScope }
 
 /**
  * Returns the condition on `lead` that every query of the dashboard about leads starts with. Staff without a team see
- * their own leads; everybody sees those that nobody is assigned to.
+ * their own leads; everybody sees those that nobody is assigned to. A lead merged into another is seen there.
  */
 export function isVisibleLead({ userId, scope }: LeadViewer): RawBuilder<boolean> {
-  if (scope === 'all') return sql`true`
-  if (scope === 'own') return sql`(lead.assigned_to = ${userId}::bigint or lead.assigned_to is null)`
+  if (scope === 'all') return sql`lead.merged_into is null`
+  return sql`(lead.merged_into is null and (lead.assigned_to is null or ${isAssignedTo(userId, scope)}))`
+}
+
+/**
+ * Returns the same leads as a table to select from as `lead`, for queries that read many of them. Each half is a range of
+ * `leads_of_staff`, which PostgreSQL does not see in a condition with `or`.
+ */
+export function visibleLeads({ userId, scope }: LeadViewer): RawBuilder<unknown> {
+  if (scope === 'all') return sql`(select * from leads lead where lead.merged_into is null)`
   return sql`(
-    lead.assigned_to is null or lead.assigned_to = any (array(
-      select ${userId}::bigint
-      union
-      select colleague.user_id
-      from staff_profiles own join staff_profiles colleague on colleague.team_id = own.team_id
-      where own.user_id = ${userId}::bigint
-    ))
+    select * from leads lead where lead.merged_into is null and lead.assigned_to is null
+    union all
+    select * from leads lead where lead.merged_into is null and ${isAssignedTo(userId, scope)}
   )`
 }
+
+/** Returns the same leads for a query that follows the order of another index. */
+export const visibleLeadsInOrder = (viewer: LeadViewer): RawBuilder<unknown> =>
+  sql`(select * from leads lead where ${isVisibleLead(viewer)})`
+
+const isAssignedTo = (userId: number, scope: 'own' | 'team'): RawBuilder<boolean> =>
+  scope === 'own'
+    ? sql`lead.assigned_to = ${userId}::bigint`
+    : sql`lead.assigned_to = any (array(
+        select ${userId}::bigint
+        union
+        select colleague.user_id
+        from staff_profiles own join staff_profiles colleague on colleague.team_id = own.team_id
+        where own.user_id = ${userId}::bigint
+      ))`
 
 export type LeadReader = { id: number; name: string }
 

@@ -286,7 +286,7 @@ describe('POST /api/v0/leads/create_bulk_async', () => {
       .where('leadId', '=', leadId)
       .select(['cells', 'after'])
       .execute()
-    expect(JSON.stringify(stored)).not.toMatch(/Bo Chen|bo@example|7400123456/)
+    expect(stored).toEqual([{ cells: {}, after: {} }])
     const mails = await login.db.selectFrom('mails').where('toEmail', '=', 'bo@example.org').select('kind').execute()
     expect(mails).toEqual([])
   })

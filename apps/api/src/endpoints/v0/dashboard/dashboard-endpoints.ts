@@ -1,4 +1,5 @@
 import type { Mounted } from '../../../http/mount.ts'
+import { countLeadsByValueEndpoint, countVisibleLeadsEndpoint } from './count-leads.ts'
 import { exportManagedInventoriesEndpoint } from './export-managed-inventories.ts'
 import { exportManagedLeadsEndpoint } from './export-managed-leads.ts'
 import { findAnythingEndpoint } from './find-anything.ts'
@@ -20,6 +21,8 @@ export const dashboardEndpoints: readonly Mounted[] = [
   getManagedInventoryEndpoint,
   listManagedLeadsEndpoint,
   listLeadLanesEndpoint,
+  countLeadsByValueEndpoint,
+  countVisibleLeadsEndpoint,
   exportManagedLeadsEndpoint,
   findAnythingEndpoint,
   getDashboardCountsEndpoint,

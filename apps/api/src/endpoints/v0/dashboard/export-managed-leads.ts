@@ -24,6 +24,11 @@ const CELLS: Record<LeadColumn, Record<string, (lead: ManagedLead) => Cell>> = {
     move_in: (lead) => lead.move_in,
     stay: ({ stay }) => (stay === null ? null : `${stay.count} ${stay.unit}`),
   },
+  budget: {
+    budget: ({ budget }) => budget && Number(moneyToDecimal({ amount: budget.amount, currency: budget.currency })),
+    budget_currency: ({ budget }) => budget && budget.currency,
+    budget_period: ({ budget }) => budget && budget.period,
+  },
   assignee: { assignee: (lead) => lead.assignee?.name ?? null },
   last_contact: { last_contact_at: (lead) => lead.last_contact_at },
   payment: { payment: (lead) => lead.payment },
@@ -49,8 +54,8 @@ export const exportManagedLeadsEndpoint = mount(
     { query: { columns = DASHBOARD_TABLES.leads.shownFirst, sort_key: key, sort_order: order, ...query } },
     ctx,
   ) => {
-    const { db, searchRegions, language, requestId } = ctx
-    const filter = await resolveLeadFilter(query, await getLeadViewer(ctx), searchRegions)
+    const { db, language, requestId } = ctx
+    const filter = await resolveLeadFilter(query, await getLeadViewer(ctx), ctx)
     const search = { ...filter, sort: { key, order } }
     const { leads, count } = await operation.exportManagedLeads(db, { search, columns, language, requestId })
     const cells = Object.entries({

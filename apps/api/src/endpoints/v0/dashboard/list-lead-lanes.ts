@@ -1,7 +1,6 @@
 import { listLeadLanes } from '@amber/contract/endpoints/managed-leads'
 import * as schemas from '@amber/contract/schemas/managed-leads'
-import * as board from '@amber/db/queries/dashboard/lead-board'
-import { countLeads } from '@amber/db/queries/dashboard/lead-search'
+import { listLeadCards, sumLeadLanes } from '@amber/db/queries/dashboard/lead-board'
 import { listManagedLeads } from '@amber/db/queries/dashboard/managed-leads'
 import { STAFF_STAGES } from '@amber/domain/lead/staff-stages'
 import { DEFAULT_CURRENCY } from '@amber/domain/money/currency'
@@ -10,32 +9,28 @@ import { getLeadViewer } from '../../../lead-viewer.ts'
 import { presentManagedLead } from '../../../presenters/managed-lead.ts'
 import { resolveLeadFilter } from './lead-search.ts'
 
-export const listLeadLanesEndpoint = mount(listLeadLanes, schemas.listLeadLanes, async ({ query }, ctx) => {
-  const { db, searchRegions, language } = ctx
-  const viewer = await getLeadViewer(ctx)
-  const filter = await resolveLeadFilter(query, viewer, searchRegions)
-  const stages = STAFF_STAGES.filter((stage) => query.stages?.includes(stage) ?? true)
-  const [lanes, { count: _, ...facets }] = await Promise.all([
-    board.listLeadLanes(db, filter, stages),
-    countLeads(db, filter),
-  ])
-  const cards = await listManagedLeads(
-    db,
-    lanes.flatMap(({ ids }) => ids),
-    language,
-  )
-  const cardById = new Map(cards.map((card) => [card.id, presentManagedLead(card)]))
-  return {
-    data: {
-      lanes: lanes.map(({ ids, commissionMinor, ...lane }) => ({
-        ...lane,
-        count: facets.stages[lane.stage] ?? 0,
-        commission: commissionMinor,
-        cards: ids.flatMap((id) => cardById.get(id) ?? []),
-      })),
-      currency: DEFAULT_CURRENCY,
-      me: viewer.userId,
-      facets,
-    },
-  }
-})
+export const listLeadLanesEndpoint = mount(
+  listLeadLanes,
+  schemas.listLeadLanes,
+  async ({ query: { lang: _, ...query } }, ctx) => {
+    const { db, listDb, language } = ctx
+    const viewer = await getLeadViewer(ctx)
+    const filter = await resolveLeadFilter(query, viewer, ctx)
+    const stages = STAFF_STAGES.filter((stage) => query.stages?.includes(stage) ?? true)
+    const [cards, sums] = await Promise.all([
+      listLeadCards(listDb, filter, stages).then((ids) => listManagedLeads(db, ids, language)),
+      sumLeadLanes(listDb, filter, stages),
+    ])
+    return {
+      data: {
+        lanes: stages.map((stage) => {
+          const { count = 0, commissionMinor = 0 } = sums.find((lane) => lane.stage === stage) ?? {}
+          const shown = cards.filter(({ staffStage }) => staffStage === stage)
+          return { stage, count, commission: commissionMinor, cards: shown.map(presentManagedLead) }
+        }),
+        currency: DEFAULT_CURRENCY,
+        me: viewer.userId,
+      },
+    }
+  },
+)

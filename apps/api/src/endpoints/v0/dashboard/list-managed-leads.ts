@@ -11,14 +11,14 @@ export const listManagedLeadsEndpoint = mount(
   listManagedLeads,
   schemas.listManagedLeads,
   async ({ query: { p, limit, sort_key: key, sort_order: order, ...query } }, ctx) => {
-    const { db, searchRegions, language } = ctx
+    const { db, listDb, language } = ctx
     const viewer = await getLeadViewer(ctx)
-    const filter = await resolveLeadFilter(query, viewer, searchRegions)
-    const [ids, { count, ...facets }] = await Promise.all([
-      searchLeads(db, { ...filter, sort: { key, order }, offset: (p - 1) * limit, limit }),
-      countLeads(db, filter),
+    const filter = await resolveLeadFilter(query, viewer, ctx)
+    const search = { ...filter, sort: { key, order }, offset: (p - 1) * limit, limit }
+    const [leads, count] = await Promise.all([
+      searchLeads(listDb, search).then((ids) => queries.listManagedLeads(db, ids, language)),
+      countLeads(listDb, filter),
     ])
-    const leads = await queries.listManagedLeads(db, ids, language)
-    return { data: { result: leads.map(presentManagedLead), meta: { count, p, limit, me: viewer.userId, facets } } }
+    return { data: { result: leads.map(presentManagedLead), meta: { count, p, limit, me: viewer.userId } } }
   },
 )

@@ -3,6 +3,7 @@ import { savePlaceOverviews } from '@amber/db/queries/dashboard/place-overviews'
 import { createLead } from '@amber/testing/factories/lead'
 import { createPlace } from '@amber/testing/factories/place'
 import { createCommission } from '@amber/testing/factories/place-records'
+import { createTeam } from '@amber/testing/factories/team'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LoginApi, openLoginApi } from '../../../test-login.ts'
 import { logInStaff, type StaffInBrowser } from '../../../test-staff.ts'
@@ -27,9 +28,7 @@ beforeAll(async () => {
   rootId = (await createPlace(db, { place: { name: 'Cobalt Wharf' } })).id
   await db.transaction().execute((tx) => savePlaceOverviews(tx, [rootId]))
   await createCommission(db, rootId, { basisPoints: null, amountMinor: 25_000 })
-  const team = await db.insertInto('teams').values({ name: 'Leeds' }).returning('id').executeTakeFirstOrThrow()
-  const members = [agent, colleague, teamLead].map(({ userId }) => ({ userId, teamId: team.id }))
-  await db.insertInto('staffProfiles').values(members).execute()
+  await createTeam(db, { name: 'Leeds', memberIds: [agent.userId, colleague.userId, teamLead.userId] })
   const create = (name: string, overrides: Partial<Parameters<typeof createLead>[1]> = {}) =>
     createLead(db, { rootId, name, email: `${name.toLowerCase()}@example.com`, phone: '+442079460958', ...overrides })
   const mine = await create('Mine', { assignedTo: agent.userId, dueAt: new Date(Date.now() - 60_000), language: 'de' })
@@ -52,10 +51,15 @@ beforeAll(async () => {
 })
 afterAll(() => login.close())
 
-type List = { data: { result: ManagedLead[]; meta: { count: number; facets: LeadFacets } } }
+type List = { data: { result: ManagedLead[]; meta: { count: number } } }
 
 const list = async ({ browser }: StaffInBrowser, query = '') =>
   (await browser.get(`${PATH}?sort_key=name&${query}`)).json<List>().data
+
+const countsFor = async ({ browser }: StaffInBrowser, query = '') =>
+  (await browser.get(`${PATH}/counts?${query}`)).json<{ data: LeadFacets }>().data
+
+const totalsFor = async ({ browser }: StaffInBrowser) => (await browser.get(`${PATH}/totals`)).json<unknown>()
 
 const namesFor = async (staff: StaffInBrowser, query = '') => (await list(staff, query)).result.map(({ name }) => name)
 
@@ -72,27 +76,31 @@ describe('GET /api/v0/dashboard/leads', () => {
     async (query) => {
       for (const staff of [agent, teamLead]) {
         const { result, meta } = await list(staff, query)
-        expect([result, meta.count, meta.facets.stages, meta.facets.assignees]).toEqual([[], 0, {}, []])
+        const { stages, assignees } = await countsFor(staff, query)
+        expect([result, meta.count, stages, assignees]).toEqual([[], 0, {}, []])
       }
     },
   )
 
   test("counts nobody else's leads beside the filters", async () => {
-    const { meta } = await list(agent)
-    expect(meta.count).toBe(3)
-    expect(meta.facets.stages).toEqual({ new: 2, contract: 1 })
-    expect(meta.facets.languages).toEqual({ de: 1, en: 2 })
-    expect(meta.facets.signals).toEqual({ overdue: 1, hold_ending: 0, documents_missing: 1, unassigned: 1 })
-    expect(meta.facets.assignees.map(({ id, count }) => [id, count])).toEqual([
+    expect((await list(agent)).meta.count).toBe(3)
+    const signals = { overdue: 1, hold_ending: 0, documents_missing: 1, unassigned: 1 }
+    expect(await totalsFor(agent)).toMatchObject({ data: { count: 3, signals } })
+    const facets = await countsFor(agent)
+    expect(facets.stages).toEqual({ new: 2, contract: 1 })
+    expect(facets.languages).toEqual({ de: 1, en: 2 })
+    expect(facets.signals).toEqual(signals)
+    expect(facets.assignees.map(({ id, count }) => [id, count])).toEqual([
       [agent.userId, 2],
       [null, 1],
     ])
-    expect(meta.facets.teams.map(({ name, count }) => [name, count])).toEqual([['Leeds', 2]])
+    expect(facets.teams.map(({ name, count }) => [name, count])).toEqual([['Leeds', 2]])
     const ofStranger = await list(agent, `assignee=${stranger.userId}`)
     expect([ofStranger.meta.count, ofStranger.result]).toEqual([0, []])
-    const leeds = (await list(admin)).meta.facets.teams[0]
+    const [leeds] = (await countsFor(admin)).teams
     expect(await namesFor(admin, `team=${leeds?.id}`)).toEqual(['Mine', 'Signed', 'Theirs'])
-    expect((await list(admin, 'team=999999999')).meta).toMatchObject({ count: 0, facets: { teams: [leeds] } })
+    expect((await list(admin, 'team=999999999')).meta.count).toBe(0)
+    expect((await countsFor(admin, 'team=999999999')).teams).toEqual([leeds])
   })
 
   test.each([
@@ -113,6 +121,11 @@ describe('GET /api/v0/dashboard/leads', () => {
     ['last_contact=day,week', []],
     ['payment=paid', []],
     ['q=min', ['Mine']],
+    ['q=mi', ['Mine']],
+    ['q=in', []],
+    ['q=794609', ['Mine', 'Nobodys', 'Signed']],
+    ['q=0958', ['Mine', 'Nobodys', 'Signed']],
+    ['q=4609', []],
     ['q=mine%40example.com', ['Mine']],
     ['q=020 7946', ['Mine', 'Nobodys', 'Signed']],
     ['q=cobalt', ['Mine', 'Nobodys', 'Signed']],
@@ -134,10 +147,12 @@ describe('GET /api/v0/dashboard/leads', () => {
   })
 
   test('counts a group without its own filter', async () => {
-    const { meta } = await list(agent, 'stages=contract')
-    expect(meta.count).toBe(1)
-    expect(meta.facets.stages).toEqual({ new: 2, contract: 1 })
-    expect(meta.facets.languages).toEqual({ en: 1 })
+    const { stages, languages } = await countsFor(agent, 'stages=contract')
+    expect(stages).toEqual({ new: 2, contract: 1 })
+    expect(languages).toEqual({ en: 1 })
+    const missing = await countsFor(agent, 'signals=documents_missing')
+    expect(missing.stages).toEqual({ contract: 1 })
+    expect(missing.signals).toEqual({ overdue: 1, hold_ending: 0, documents_missing: 1, unassigned: 1 })
   })
 
   test('rejects an unknown region and an unknown stage', async () => {

@@ -18,6 +18,7 @@ const FIELDS = [
   'email',
   'phone',
   'language',
+  'budget',
   'move_in_date',
   'stay',
   'message',

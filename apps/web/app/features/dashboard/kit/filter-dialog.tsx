@@ -10,17 +10,19 @@ type Props = {
   path: string
   resetLabel: string
   showLabel: string
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** The fields of all filters below the filter bar. A form that works without JavaScript. */
-export function FilterDialog({ id, label, path, resetLabel, showLabel, children }: Props) {
+export function FilterDialog({ id, label, path, resetLabel, showLabel, onOpen, children }: Props) {
   const [query] = useSearchParams()
   return (
     <dialog
       id={id}
       popover="auto"
       aria-label={label}
+      onToggle={({ newState }) => newState === 'open' && onOpen?.()}
       className="inset-auto top-34 m-0 lg:left-[calc(var(--spacing-side)+1rem)] max-lg:right-4 max-h-[calc(100dvh-8rem)] w-[min(680px,calc(100vw-2rem))] overflow-y-auto rounded-card border border-sand-200 bg-paper px-4 pt-4 text-13 text-ink shadow-float max-lg:top-16"
     >
       <Form

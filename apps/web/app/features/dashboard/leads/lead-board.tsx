@@ -52,7 +52,8 @@ export function LeadBoard({ lanes, leads, me }: Props) {
     setOver(undefined)
   }
   return (
-    <div ref={board} className="flex min-h-0 grow gap-2 overflow-x-auto bg-sand-50 px-4 py-2">
+    // Positioned, so that hidden texts of far lanes do not widen the page.
+    <div ref={board} className="relative flex min-h-0 grow gap-2 overflow-x-auto bg-sand-50 px-4 py-2">
       {lanes.map(({ stage, count, commission, more }, index) => {
         const name = t(`stage_${stage}`)
         const move = dragged && dragged.stage !== stage && over === stage ? moveOf(dragged, stage, me) : undefined

@@ -1,16 +1,13 @@
 import { SAVED_REPLIES } from '@amber/domain/lead-mail/saved-replies'
 import { STAFF_EXIT_REASONS } from '@amber/domain/lead/staff-stages'
-import { LEAD_TAGS } from '@amber/domain/lead/vocabulary'
+import { LEAD_TAGS, MAX_LEADS_AT_ONCE } from '@amber/domain/lead/vocabulary'
 
 /** Actions on the selected leads. */
 export const LEAD_BULK_ACTIONS = ['assign', 'tag', 'reply', 'close'] as const
 export type LeadBulkAction = (typeof LEAD_BULK_ACTIONS)[number]
 
-/** Leads that are changed while the person waits; more become a run. The API has the same limit. */
-const MAX_AT_ONCE = 50
-
-/** A mail can't be taken back, so the run shows first who gets it. */
-export const isRun = (action: LeadBulkAction, count: number) => action === 'reply' || count > MAX_AT_ONCE
+/** More leads than one request changes become a run. So does a mail: it can't be taken back, and a run first shows who gets it. */
+export const isRun = (action: LeadBulkAction, count: number) => action === 'reply' || count > MAX_LEADS_AT_ONCE
 
 /** Value of the option that returns leads to the queue. */
 export const NOBODY = 'nobody'

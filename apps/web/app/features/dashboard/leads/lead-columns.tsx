@@ -10,7 +10,7 @@ export function useLeadColumns(chosen: readonly string[]): Column<LeadLine>[] {
   const { t } = useTranslation('staff_leads')
   const { languageName } = useLeadWords()
   const columns: Record<LeadColumn, Omit<Column<LeadLine>, 'key' | 'label'>> = {
-    stage: { sortKey: 'stage', width: 150, wideWidth: 190, cell: ({ stage }) => <StageName stage={stage} /> },
+    stage: { sortKey: 'stage', width: 168, wideWidth: 190, cell: ({ stage }) => <StageName stage={stage} /> },
     due: {
       sortKey: 'due',
       width: 104,
@@ -31,6 +31,7 @@ export function useLeadColumns(chosen: readonly string[]): Column<LeadLine>[] {
         </>
       ),
     },
+    budget: { width: 130, wideWidth: 160, cell: ({ budget }) => budget && t('period_of', budget) },
     assignee: { width: 110, wideWidth: 170, cell: ({ assignee }) => <Quiet>{assignee?.name ?? null}</Quiet> },
     last_contact: {
       sortKey: 'last_contact',

@@ -2,8 +2,9 @@ import type { ManagedLead } from '@amber/contract/schemas/managed-leads'
 import { timeAgo } from '@amber/domain/dates/time-ago'
 import { timeFromNow } from '@amber/domain/dates/time-from-now'
 import { type Language, LOCALES } from '@amber/domain/languages'
-import { isCurrencyCode } from '@amber/domain/money/currency'
+import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
+import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 
 /** A lead as the table, the board and the panel show it. */
 export type LeadLine = Pick<
@@ -32,6 +33,10 @@ export type LeadLine = Pick<
   moveIn: string | null
   /** Length of the stay. */
   stay: string | null
+  /** The most that the student wants to pay; null if nobody has asked. */
+  budget: { amount: string; period: PricingDuration; isAllIn: boolean } | null
+  /** The same facts as fields of forms take them. */
+  fields: Pick<ManagedLead, 'budget' | 'move_in' | 'stay'> & { currency: CurrencyCode }
   due: string | null
   isOverdue: boolean
   lastContact: string | null
@@ -42,7 +47,7 @@ export type LeadLine = Pick<
 }
 
 export function leadLine(lead: ManagedLead, { now, language }: { now: Date; language: Language }): LeadLine {
-  const { commission, currency, stay } = lead
+  const { commission, currency, stay, budget } = lead
   const days = new Intl.DateTimeFormat(LOCALES[language], {
     day: 'numeric',
     month: 'short',
@@ -77,6 +82,17 @@ export function leadLine(lead: ManagedLead, { now, language }: { now: Date; lang
       new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit: stay.unit, unitDisplay: 'short' }).format(
         stay.count,
       ),
+    budget: budget && {
+      amount: formatMoney(budget, language),
+      period: budget.period,
+      isAllIn: budget.all_in,
+    },
+    fields: {
+      budget,
+      move_in: lead.move_in,
+      stay,
+      currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY,
+    },
     due: fromNow(lead.due_at),
     isOverdue: lead.signals.includes('overdue'),
     lastContact: lead.last_contact_at && timeAgo(lead.last_contact_at, now, language),

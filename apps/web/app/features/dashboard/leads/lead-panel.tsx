@@ -30,6 +30,7 @@ export function LeadPanel({ lead, me, outcome }: Props) {
     ],
     [t('column_city'), lead.city],
     [t('column_move_in'), [lead.moveIn, lead.stay].filter(Boolean).join(' · ')],
+    [t('column_budget'), lead.budget && t('period_of', lead.budget)],
     [t('hold'), lead.hold && t('hold_ends', { time: lead.hold })],
     [t('column_payment'), t(`payment_${lead.payment}`)],
     [t('column_commission'), lead.commission],

@@ -10,6 +10,7 @@ test('readLeadsUrl ignores what the API would reject', () => {
     page: 1,
     isBoard: false,
     to: undefined,
+    hasCounts: false,
   })
 })
 

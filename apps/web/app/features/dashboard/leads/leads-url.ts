@@ -7,6 +7,12 @@ import { filterParameters, readListQuery } from '../kit/list-url.ts'
 
 export const LEADS_PATH = '/dashboard/leads'
 
+/** Page that returns the counts of the filters of a list. */
+export const COUNTS_PATH = `${LEADS_PATH}/counts`
+
+/** Parameter with which the list itself has those counts, for browsers without JavaScript. */
+export const COUNTS_PARAMETER = 'counts'
+
 /** Returns the URL of the page of a lead. */
 export const leadUrl = (uuid: string) => `${LEADS_PATH}/${uuid}`
 
@@ -39,6 +45,8 @@ const VALUE_FILTERS = {
   region_canonical_name: /^.{1,100}$/u,
   move_in_from: DAY,
   move_in_to: DAY,
+  budget_from: /^\d{1,6}$/,
+  budget_to: /^\d{1,6}$/,
   open: /^true$/,
 } as const
 
@@ -51,11 +59,15 @@ const SHAPE = {
   defaultSort: 'due',
 } as const
 
-/** Reads the state of the list, its layout, and the stage to which the lead of the panel is about to be moved. */
+/**
+ * Reads the state of the list, its layout, the stage to which the lead of the panel is about to be moved, and whether the
+ * filters are to be counted.
+ */
 export const readLeadsUrl = (query: URLSearchParams) => ({
   ...readListQuery(query, SHAPE),
   isBoard: query.get('view') === 'board',
   to: STAFF_STAGES.find((stage) => stage === query.get('to')),
+  hasCounts: query.get(COUNTS_PARAMETER) === 'true',
 })
 
 /** Returns the URL of the file with all leads of the list and the shown columns. */

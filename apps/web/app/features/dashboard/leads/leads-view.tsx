@@ -87,13 +87,8 @@ export function LeadsView({ data, outcome }: Props) {
       hints={hints}
     >
       <ViewTabs label={t('views')} tabs={tabs} />
-      <FilterBar
-        label={t('filters')}
-        openLabel={t('filter')}
-        popoverId={FILTERS_ID}
-        chips={useLeadChips({ facets: data.facets, region: data.region })}
-      />
-      <LeadFilters facets={data.facets} region={data.region} me={data.me} />
+      <FilterBar label={t('filters')} openLabel={t('filter')} popoverId={FILTERS_ID} chips={useLeadChips(data)} />
+      <LeadFilters data={data} />
       <div className="px-4 py-2 empty:hidden">{panel ? null : outcome}</div>
       <ListBody
         panel={panel && <LeadPanel key={panel.id} lead={panel} me={data.me} outcome={outcome} />}

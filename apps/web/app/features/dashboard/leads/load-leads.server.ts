@@ -1,4 +1,9 @@
-import { listLeadLanes, listManagedLeads } from '@amber/contract/endpoints/managed-leads'
+import {
+  countLeadsByValue,
+  countVisibleLeads,
+  listLeadLanes,
+  listManagedLeads,
+} from '@amber/contract/endpoints/managed-leads'
 import { listStaffViews } from '@amber/contract/endpoints/staff-views'
 import { listTeamMembers } from '@amber/contract/endpoints/teams'
 import type { ManagedLead } from '@amber/contract/schemas/managed-leads'
@@ -13,22 +18,18 @@ import { readLeadsUrl } from './leads-url.ts'
 
 const PAGE_SIZE = 50
 
-/** Loads a page of leads or the board, with the counts of the filters, the person's views and the open panel. */
+/** Loads a page of leads or the board, with the counts of the tabs, the person's views and the open panel. */
 export async function loadLeads(url: URL, { region, unknown }: ResolvedNames, context: LoaderContext) {
   const { api, language, signal } = context
   const state = readLeadsUrl(url.searchParams)
   const isUnknown = unknown.length > 0
-  // Typed as an object: its texts were checked against the lists of the schema.
-  const filters: object = {
-    ...filterParameters(state),
-    // An unknown region has no leads; the filters still show their counts.
-    ...(isUnknown && { region_canonical_name: undefined }),
-  }
+  const filters = filtersOf(state, isUnknown)
   const isBoard = state.isBoard && !isUnknown
-  const [shown, { data: all }, { data: views }, { data: team }] = await Promise.all([
+  const [shown, { data: totals }, facets, { data: views }, { data: team }] = await Promise.all([
     isBoard ? loadBoard(filters, context) : loadPage(filters, { ...state, isUnknown }, context),
     // The tabs count all leads, whatever the filters are.
-    api.call(listManagedLeads, { query: { limit: 1 } }, { signal }),
+    api.call(countVisibleLeads, {}, { signal }),
+    state.hasCounts ? loadLeadCounts(url, { unknown }, context) : undefined,
     api.call(listStaffViews, { query: { table: 'leads' } }, { signal }),
     api.call(listTeamMembers, {}, { signal }),
   ])
@@ -43,19 +44,38 @@ export async function loadLeads(url: URL, { region, unknown }: ResolvedNames, co
     pages: Math.max(Math.ceil(shown.count / PAGE_SIZE), 1),
     page: state.page,
     me: shown.me,
-    facets: shown.facets,
-    tabCounts: { all: all.meta.count, ...all.meta.facets.signals },
+    facets,
+    tabCounts: { all: totals.count, ...totals.signals },
     region,
     unknown,
     views: views.views,
     columns: views.columns,
     /** People to whom the person may assign leads; themselves, if they manage nobody. */
     members: team.members.map(({ id, name }) => ({ id, name })),
+    teams: team.teams,
     panel: panel && lineOf(panel),
   }
 }
 
 export type LeadsData = Awaited<ReturnType<typeof loadLeads>>
+
+/** Counts the leads of the list by the values of its filters. */
+export async function loadLeadCounts(
+  url: URL,
+  { unknown }: Pick<ResolvedNames, 'unknown'>,
+  { api, signal }: LoaderContext,
+) {
+  const query = filtersOf(readLeadsUrl(url.searchParams), unknown.length > 0)
+  const { data } = await api.call(countLeadsByValue, { query }, { signal })
+  return data
+}
+
+/** Returns the parameters of the filters, as an object: their texts were checked against the lists of the schema. */
+const filtersOf = (state: ReturnType<typeof readLeadsUrl>, isUnknown: boolean): object => ({
+  ...filterParameters(state),
+  // An unknown region has no leads; the filters still show their counts.
+  ...(isUnknown && { region_canonical_name: undefined }),
+})
 
 type Page = Pick<ReturnType<typeof readLeadsUrl>, 'sort' | 'page'> & { isUnknown: boolean }
 
@@ -68,8 +88,8 @@ async function loadPage(filters: object, { sort, page, isUnknown }: Page, { api,
     limit: isUnknown ? 1 : PAGE_SIZE,
   }
   const { data } = await api.call(listManagedLeads, { query }, { signal })
-  const { count, me, facets } = data.meta
-  return { leads: isUnknown ? [] : data.result, lanes: undefined, count: isUnknown ? 0 : count, me, facets }
+  const { count, me } = data.meta
+  return { leads: isUnknown ? [] : data.result, lanes: undefined, count: isUnknown ? 0 : count, me }
 }
 
 async function loadBoard(filters: object, { api, language, signal }: LoaderContext) {
@@ -85,7 +105,6 @@ async function loadBoard(filters: object, { api, language, signal }: LoaderConte
     })),
     count: data.lanes.reduce((sum, lane) => sum + lane.count, 0),
     me: data.me,
-    facets: data.facets,
   }
 }
 

@@ -4,6 +4,7 @@ import { Form, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DenseButton, DenseLink } from '../kit/dense-button.tsx'
 import { DENSE_CONTROL } from '../kit/form-row.tsx'
+import { BudgetFields, MoveInField, StayFields } from './budget-fields.tsx'
 import type { LeadLine } from './lead-line.ts'
 import { effectOf, moveOf } from './lead-move.ts'
 import { readLeadsUrl } from './leads-url.ts'
@@ -95,6 +96,7 @@ function MoveStep({ lead, me, urlOf, to }: Props & { to: StaffStage }) {
               </select>
             </label>
           )}
+          {needs.includes('preferences') && <Preferences fields={lead.fields} />}
           {needs.includes('date') && (
             <label className="grid gap-1">
               <span className="text-12 font-medium text-ink-3">{t('need_date')}</span>
@@ -112,5 +114,18 @@ function MoveStep({ lead, me, urlOf, to }: Props & { to: StaffStage }) {
         </Form>
       )}
     </section>
+  )
+}
+
+/** Fields for what a qualified lead says. A day and a length that are known are not asked for again. */
+function Preferences({ fields }: Pick<LeadLine, 'fields'>) {
+  const { t } = useTranslation('staff_leads')
+  return (
+    <>
+      <p>{t('need_preferences')}</p>
+      <BudgetFields budget={fields.budget} currency={fields.currency} isRequired />
+      {fields.move_in === null && <MoveInField isRequired />}
+      {fields.stay === null && <StayFields isRequired />}
+    </>
   )
 }

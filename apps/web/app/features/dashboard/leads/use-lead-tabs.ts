@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { viewQuery } from '../kit/list-url.ts'
 import type { ViewTab } from '../kit/view-tabs.tsx'
-import { LEADS_PATH } from './leads-url.ts'
+import { COUNTS_PARAMETER, LEADS_PATH } from './leads-url.ts'
 import type { LeadsData } from './load-leads.server.ts'
 
 /** Views that everybody has. */
@@ -21,6 +21,7 @@ const BUILT_IN = [
 function filtersOf(query: URLSearchParams) {
   const filters = new URLSearchParams(query)
   filters.delete('view')
+  filters.delete(COUNTS_PARAMETER)
   return viewQuery(filters)
 }
 
