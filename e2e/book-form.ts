@@ -39,7 +39,7 @@ async function fetchJson<T>(page: Page, address: string): Promise<T> {
 /** Locates a field by its wire name, which is the same in every language. */
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]:visible`)
 export const continueForm = (page: Page) => page.locator('button[name=go][value=next]:visible').click()
-export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 export async function fillYou(page: Page, name = 'Priya Raman', birthDate = '24032005') {
   await field(page, 'user_details/name').fill(name)

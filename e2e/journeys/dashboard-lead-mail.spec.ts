@@ -6,23 +6,14 @@ import { pdf } from '@amber/testing/sample-files'
 import { sendAnswer } from '@amber/testing/send-answer'
 import { expect, expectAccessible, test, waitForHydration } from '../journey.ts'
 import type { RunningWorld } from '../running-world.ts'
+import { findActivePlaces, findStaffId } from '../staff-leads.ts'
 
 /** Adds a lead that the agent of the world looks after. */
 const addLead = ({ databaseUrl }: RunningWorld, email: string) =>
   withBookingsDatabase(databaseUrl, async (db) => {
-    const { id: rootId } = await db
-      .selectFrom('inventories')
-      .where('kind', '=', 'place')
-      .where('status', '=', 'active')
-      .select('id')
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-    const { userId: assignedTo } = await db
-      .selectFrom('userRoles')
-      .where('role', '=', 'agent')
-      .select('userId')
-      .orderBy('userId')
-      .executeTakeFirstOrThrow()
+    const [place] = await findActivePlaces(db, 1)
+    const rootId = place?.id ?? 0
+    const assignedTo = await findStaffId(db, 'agent')
     return createLead(db, { rootId, assignedTo, name: 'Mei Lin', email, phone: '+447700900958', language: 'en' })
   })
 

@@ -5,20 +5,7 @@ import { linkIn, waitForMail } from '@amber/testing/mailbox'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from '../journey.ts'
 import type { RunningWorld } from '../running-world.ts'
-
-/** Adds a lead about a place whose rooms can be booked, and returns its uuid. */
-const addLead = ({ databaseUrl }: RunningWorld, email: string): Promise<string> =>
-  withBookingsDatabase(databaseUrl, async (db) => {
-    const { rootId } = await db
-      .selectFrom('availability')
-      .innerJoin('inventories as place', 'place.id', 'availability.rootId')
-      .where('placesLeft', '>', 1)
-      .where('place.status', '=', 'active')
-      .select('availability.rootId')
-      .orderBy('availability.rootId')
-      .executeTakeFirstOrThrow()
-    return (await createLead(db, { rootId, name: 'Ana Costa', email })).uuid
-  })
+import { addBookableLead } from '../staff-leads.ts'
 
 const openPhone = async (browser: Browser, { webUrl }: RunningWorld, javaScriptEnabled: boolean): Promise<Page> => {
   const viewport = { width: 390, height: 844 }
@@ -35,7 +22,7 @@ test('staff send rooms, the student answers on a phone, and staff see it', async
   world,
 }) => {
   const email = `${randomUUID()}@example.com`
-  const uuid = await addLead(world, email)
+  const uuid = await addBookableLead(world, { email })
   await context.addCookies([{ name: 'user_auth_token', value: world.tokens.agent, url: world.webUrl }])
   await page.request.put(`/api/v0/leads/${uuid}/staff_stage`, {
     data: { staff_stage: 'contacted', take: true },

@@ -4,6 +4,7 @@ import { createLead } from '@amber/testing/factories/lead'
 import type { BrowserContext } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from '../journey.ts'
 import type { RunningWorld } from '../running-world.ts'
+import { findActivePlaces, findStaffId } from '../staff-leads.ts'
 
 const logIn = (context: BrowserContext, { webUrl, tokens }: RunningWorld) =>
   context.addCookies([{ name: 'user_auth_token', value: tokens.agent, url: webUrl }])
@@ -11,19 +12,9 @@ const logIn = (context: BrowserContext, { webUrl, tokens }: RunningWorld) =>
 /** Adds an unassigned lead with an enquiry, and one that an admin looks after. */
 const addLeads = ({ databaseUrl }: RunningWorld) =>
   withBookingsDatabase(databaseUrl, async (db) => {
-    const { id: rootId } = await db
-      .selectFrom('inventories')
-      .where('kind', '=', 'place')
-      .where('status', '=', 'active')
-      .select('id')
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-    const { userId: adminId } = await db
-      .selectFrom('userRoles')
-      .where('role', '=', 'admin')
-      .select('userId')
-      .orderBy('userId')
-      .executeTakeFirstOrThrow()
+    const [place] = await findActivePlaces(db, 1)
+    const rootId = place?.id ?? 0
+    const adminId = await findStaffId(db, 'admin')
     const name = `Mei ${randomUUID().slice(0, 8)}`
     const contact = { email: 'mei.lin@example.com', phone: '+447700900958' }
     const lead = await createLead(db, { rootId, name, ...contact })

@@ -56,6 +56,8 @@ test('an agent takes, answers and exits a lead by keyboard only', async ({ page,
   await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible()
   await page.keyboard.press('f')
   const filters = page.getByRole('dialog', { name: 'Filters' })
+  // Counts come once the filters are open.
+  await expect(filters.getByRole('group', { name: 'Stage' })).toContainText(/New\d/)
   await filters.getByLabel('Name, phone, place or reference').fill(name)
   await filters.getByLabel('Name, phone, place or reference').press('Enter')
   const row = page.getByRole('table').locator('tbody tr')
@@ -133,6 +135,9 @@ test('an agent moves cards on the board by drag and by keyboard', async ({ page,
 
   await card.dragTo(lane(page, 'Qualified'))
   await expect(panel.getByRole('heading', { name: 'Move to Qualified' })).toBeVisible()
+  await panel.getByLabel('Amount').fill('£205')
+  await panel.getByLabel('Move-in').fill('2031-09-11')
+  await panel.getByLabel('How many').fill('44')
   await panel.getByRole('button', { name: 'Move' }).click()
   await expect(lane(page, 'Qualified').locator(card)).toContainText(name)
 
