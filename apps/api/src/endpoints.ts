@@ -130,6 +130,8 @@ import { logoutEndpoint } from './endpoints/v0/users/logout.ts'
 import { listInventoriesEndpoint } from './endpoints/v1/inventories/list-inventories.ts'
 import { sharedShortlistEndpoints } from './endpoints/v0/auth/shared-shortlists/shared-shortlist-endpoints.ts'
 import type { Mounted } from './http/mount.ts'
+import { deleteVisitsEndpoint } from './endpoints/v0/visits/delete-visits.ts'
+import { recordSearchEndpoint } from './endpoints/v0/visits/record-search.ts'
 
 export const mountedEndpoints: readonly Mounted[] = [
   listInventoriesEndpoint,
@@ -260,6 +262,8 @@ export const mountedEndpoints: readonly Mounted[] = [
   downloadRefundProofEndpoint,
   listRefundsEndpoint,
   listPaymentsEndpoint,
+  recordSearchEndpoint,
+  deleteVisitsEndpoint,
   ...bulkEndpoints,
   ...dashboardEndpoints,
   ...queueEndpoints,

@@ -27,7 +27,7 @@ export async function listLeadFacts(db: DbOrTx, leadIds: readonly number[]): Pro
 }
 
 /** Returns the documents that are needed, and those that were uploaded although they are not. */
-function documentsOf({ papers, hasGuarantor }: LeadProgress): LeadProgress['papers'] {
-  const needed = neededDocuments({ hasGuarantor })
+function documentsOf({ papers, needsGuarantor }: LeadProgress): LeadProgress['papers'] {
+  const needed = neededDocuments({ needsGuarantor })
   return papers.filter(({ kind, state }) => needed.includes(kind) || state !== 'missing')
 }

@@ -108,6 +108,8 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/dashboard/inventories/{id}': staffOnly(200),
   'GET /api/v0/dashboard/leads': leadStaffOnly(200),
   'GET /api/v0/dashboard/leads/lanes': leadStaffOnly(200),
+  'GET /api/v0/dashboard/leads/counts': leadStaffOnly(200),
+  'GET /api/v0/dashboard/leads/totals': leadStaffOnly(200),
   'GET /api/v0/dashboard/leads/export': leadStaffOnly(200),
   'GET /api/v0/dashboard/find': staffOnly(200),
   'GET /api/v0/dashboard/counts': staffOnly(200),
@@ -167,8 +169,17 @@ const MATRIX: PermissionMatrix<Caller> = {
   // Nobody is assigned, so all of them see the lead.
   'GET /api/v0/leads/{id}/dossier': leadStaffOnly(200),
   'GET /api/v0/leads/{id}/timeline': leadStaffOnly(200),
+  'POST /api/v0/visits': everyone(200),
+  'DELETE /api/v0/visits': everyone(200),
+  'GET /api/v0/leads/{id}/preferences': leadStaffOnly(200),
+  // Nobody is assigned to the lead.
+  'PUT /api/v0/leads/{id}/preferences': leadStaffOnly(403),
   'POST /api/v0/leads/{id}/reveal': leadStaffOnly(200),
   'POST /api/v0/leads/{id}/notes': leadStaffOnly(200),
+  'GET /api/v0/leads/{id}/duplicates': leadStaffOnly(200),
+  // Neither the other lead nor the merge exists.
+  'POST /api/v0/leads/{id}/merges': leadStaffOnly(404),
+  'DELETE /api/v0/leads/{id}/merges/{merge_id}': leadStaffOnly(404),
   // Admins read every lead; nobody is assigned to this one, so nobody writes to its student.
   'GET /api/v0/leads/{id}/messages': leadStaffOnly(200),
   'GET /api/v0/leads/{id}/saved_replies': leadStaffOnly(200),
@@ -185,6 +196,11 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/leads/{id}/options': leadStaffOnly(200),
   'POST /api/v0/leads/{id}/options/preview': leadStaffOnly(200),
   'POST /api/v0/leads/{id}/options': leadStaffOnly(403),
+  'POST /api/v0/leads/{id}/hold/extensions': leadStaffOnly(403),
+  'POST /api/v0/leads/{id}/hold/release': leadStaffOnly(403),
+  'POST /api/v0/leads/{id}/document_requests': leadStaffOnly(403),
+  'PUT /api/v0/leads/{id}/documents/{uuid}/review': leadStaffOnly(403),
+  'POST /api/v0/leads/{id}/payment_requests': leadStaffOnly(403),
   // The token is invalid.
   'GET /api/v0/options/{token}': everyone(404),
   'POST /api/v0/options/{token}/answers': everyone(404),
@@ -218,6 +234,9 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/refunds': adminOnly(200),
   'GET /api/v0/finance/payments': adminOnly(200),
   'GET /api/v0/finance/differences': adminOnly(200),
+  // Nobody has found such a difference, or wanted to close it.
+  'POST /api/v0/finance/differences/closures': adminOnly(404),
+  'PUT /api/v0/finance/differences/closures/{uuid}/decision': adminOnly(404),
   'GET /api/v0/finance/disputes': adminOnly(200),
   'GET /api/v0/finance/commissions': adminOnly(200),
   'GET /api/v0/finance/commissions/export': adminOnly(200),
@@ -348,6 +367,15 @@ let nextCommissionYear = 2030
 
 /** Query and payload of a valid request, by endpoint. */
 const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
+  'POST /api/v0/finance/differences/closures': {
+    payload: {
+      day: '2026-11-01',
+      key: 'missing_here:capture:pi_unknown',
+      reason: 'test_key',
+      note: 'Paid with a test key',
+    },
+  },
+  'PUT /api/v0/finance/differences/closures/{uuid}/decision': { payload: { decision: 'approve' } },
   'GET /api/v0/regions/suggest': { query: { q: 'lon' } },
   'GET /api/v0/help/search': { query: { q: 'visa' } },
   'POST /api/v0/help/feedback': {
@@ -437,6 +465,19 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/leads/{id}/options/preview': { payload: { rooms: [{ tenancy_id: 1 }] } },
   get 'POST /api/v0/leads/{id}/options'() {
     return { payload: { rooms: [{ tenancy_id: 1 }], idempotency_key: randomUUID() } }
+  },
+  get 'POST /api/v0/leads/{id}/hold/extensions'() {
+    return { payload: { hours: 4, reason: 'family', idempotency_key: randomUUID() } }
+  },
+  get 'POST /api/v0/leads/{id}/hold/release'() {
+    return { payload: { reason: 'no_reply', idempotency_key: randomUUID() } }
+  },
+  get 'POST /api/v0/leads/{id}/document_requests'() {
+    return { payload: { kinds: ['passport'], idempotency_key: randomUUID() } }
+  },
+  'PUT /api/v0/leads/{id}/documents/{uuid}/review': { payload: { verdict: 'approved' } },
+  get 'POST /api/v0/leads/{id}/payment_requests'() {
+    return { payload: { idempotency_key: randomUUID() } }
   },
   'POST /api/v0/options/{token}/answers': { payload: { room_id: 1, verdict: 'like' } },
   get 'POST /api/v0/leads/{id}/messages'() {
@@ -539,6 +580,9 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/team_members/{id}/hand_over': { payload: { to: null } },
   'PUT /api/v0/team_members/me/out_of_office': { payload: { back_on: null } },
   'POST /api/v0/leads/{id}/reveal': { payload: { field: 'phone' } },
+  'POST /api/v0/leads/{id}/merges': { payload: { merged: randomUUID() } },
+  'POST /api/v0/visits': { payload: { region: 'nowhere', query: '' } },
+  'PUT /api/v0/leads/{id}/preferences': { payload: { decision: 'Asks her father' } },
   'POST /api/v0/leads/{id}/notes': { payload: { text: 'Called, no answer' } },
   'POST /api/v0/leads/{id}/tasks': { payload: { kind: 'call', due: '2027-01-04T10:00' } },
   'PUT /api/v0/leads/{id}/tasks/{task_id}': { payload: { is_done: true } },
@@ -563,7 +607,7 @@ beforeAll(async () => {
     ...world.environment,
     TRUSTED_PROXY_HOPS: '0',
     RATE_LIMIT_LOGIN: '1000',
-    RATE_LIMIT_WRITE: '1000',
+    RATE_LIMIT_WRITE: '5000',
     RATE_LIMIT_FORM: '1000',
   })
   const answer = { topic: 'paying', slug: 'visa', language: 'en', title: 'Visa', description: '', text: '' } as const
@@ -642,7 +686,12 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'PUT /api/v0/leads/{id}/nps': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/dossier': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/timeline': async () => movedInLeadUuid,
+  'GET /api/v0/leads/{id}/preferences': async () => movedInLeadUuid,
+  'PUT /api/v0/leads/{id}/preferences': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/reveal': async () => movedInLeadUuid,
+  'GET /api/v0/leads/{id}/duplicates': async () => movedInLeadUuid,
+  'POST /api/v0/leads/{id}/merges': async () => movedInLeadUuid,
+  'DELETE /api/v0/leads/{id}/merges/{merge_id}': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/notes': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/tasks': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/tasks': async () => movedInLeadUuid,
@@ -661,6 +710,11 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'GET /api/v0/leads/{id}/options': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/options/preview': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/options': async () => movedInLeadUuid,
+  'POST /api/v0/leads/{id}/hold/extensions': async () => movedInLeadUuid,
+  'POST /api/v0/leads/{id}/hold/release': async () => movedInLeadUuid,
+  'POST /api/v0/leads/{id}/document_requests': async () => movedInLeadUuid,
+  'PUT /api/v0/leads/{id}/documents/{uuid}/review': async () => movedInLeadUuid,
+  'POST /api/v0/leads/{id}/payment_requests': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/nationality': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/staff_stage': async () => (await createLead(world.db, { rootId: placeId })).uuid,
   'PUT /api/v0/leads/{id}/room_confirmation': async () => movedInLeadUuid,
@@ -741,14 +795,26 @@ async function cookiesOf(caller: Caller, name: string): Promise<Record<string, s
 }
 
 async function requestStatus(caller: Caller, endpoint: Endpoint, url: string) {
-  const name = endpointName(endpoint)
   const isSharedListEndpoint = endpoint.path.startsWith('/api/v0/auth/users/shared_shortlists/{id}')
   const isDocumentEndpoint = endpoint.path.startsWith('/api/v0/leads/{id}/documents')
-  const idPromise = isSharedListEndpoint ? newSharedListId() : isDocumentEndpoint ? movedInLeadUuid : IDS[name]?.()
-  const id = (await idPromise) ?? placeId
-  const document = url.includes('{uuid}')
-    ? await createStoredDocument({ db: world.db, files: api.services.files }, movedInLeadId)
-    : undefined
+  const idPromise = isSharedListEndpoint
+    ? newSharedListId()
+    : isDocumentEndpoint
+      ? movedInLeadUuid
+      : IDS[endpointName(endpoint)]?.()
+  // A lead has few documents a day, so that only those that read one get one.
+  const document =
+    isDocumentEndpoint && url.includes('{uuid}') && !url.endsWith('/review')
+      ? await createStoredDocument({ db: world.db, files: api.services.files }, movedInLeadId)
+      : undefined
+  const ids = { id: (await idPromise) ?? placeId, uuid: document?.uuid ?? randomUUID() }
+  return (await sendRequest(caller, endpoint, url, ids)).statusCode
+}
+
+type RequestIds = { id: number | string; uuid: string }
+
+async function sendRequest(caller: Caller, endpoint: Endpoint, url: string, { id, uuid }: RequestIds) {
+  const name = endpointName(endpoint)
   const request = {
     ...REQUESTS[name],
     method: endpoint.method,
@@ -759,19 +825,20 @@ async function requestStatus(caller: Caller, endpoint: Endpoint, url: string) {
       .replace('{kind}', 'places')
       .replace('{inventory_id}', String(placeId))
       .replace('{user_id}', String(callers.student?.userId))
-      .replace('{uuid}', document?.uuid ?? '')
+      .replace('{uuid}', uuid)
       .replace('{document_uuid}', randomUUID())
       .replace('{token}', paymentToken)
       .replace('{note_id}', randomUUID())
       .replace('{commission_id}', '999999999')
       .replace('{task_id}', '999999999')
+      .replace('{merge_id}', '999999999')
       .replace('{change_id}', '999999999'),
     headers: SAME_ORIGIN_HEADERS,
     cookies: await cookiesOf(caller, name),
     // An event stream never ends, so its payload can't be awaited.
     payloadAsStream: url.endsWith('/events'),
   }
-  return (await api.app.inject(request)).statusCode
+  return api.app.inject(request)
 }
 
 const STAFF_PERMISSIONS = new Set<Endpoint['auth']>([
@@ -786,6 +853,7 @@ const STAFF_PERMISSIONS = new Set<Endpoint['auth']>([
   'review.moderate',
   'refund.approve',
   'finance.read',
+  'difference.close',
 ])
 
 const PATHS = allEndpoints.flatMap((endpoint) =>
@@ -803,6 +871,25 @@ describe('permission matrix', () => {
     for (const caller of CALLERS) statuses[caller] = await requestStatus(caller, endpoint, url)
     expect(statuses).toEqual(MATRIX[endpointName(endpoint)])
   })
+
+  test.each(allEndpoints.filter(({ path }) => path.startsWith('/api/v0/leads/{id}')))(
+    "$method $path answers about a lead of another team as about one that doesn't exist",
+    async (endpoint) => {
+      const assignee = { assignedTo: await newStaffId(), assignedAt: new Date() }
+      const { uuid } = await createLead(world.db, { rootId: placeId, name: 'Mei Lin', ...assignee })
+      for (const caller of ['agent', 'team_lead', 'supply_manager'] as const) {
+        const [foreign, missing] = await Promise.all(
+          [uuid, randomUUID()].map(async (id) => {
+            const { statusCode, json } = await sendRequest(caller, endpoint, endpoint.path, { id, uuid: randomUUID() })
+            const { error } = json<{ error?: { code: string; message: string } }>()
+            return { caller, statusCode, code: error?.code, message: error?.message }
+          }),
+        )
+        expect(foreign).toEqual(missing)
+        expect(foreign?.statusCode).toBeGreaterThanOrEqual(400)
+      }
+    },
+  )
 
   // spec: 6.internal-agent-view
   test.each(['statuses=inactive', 'statuses=active,inactive', 'owner=1', 'methods=agent_view'])(

@@ -44,6 +44,9 @@ export type Services = ReturnType<typeof createServices>
  */
 const SEARCH_POOL = { max: 4, statementTimeoutMs: 1_000, unansweredMs: 5_000, keepPlans: false }
 
+/** Connection pool for lists of leads, whose statements read many rows and vary with the filters. */
+const LIST_POOL = { max: 4, keepPlans: false, prefersIndexes: true }
+
 /**
  * Creates the services of the API, which happens only here. Each recovers by itself, and none has to be available at
  * startup.
@@ -81,6 +84,8 @@ export function createServices(config: Config, logger: Logger) {
     db,
     /** Connection pool for searches that fall back to PostgreSQL. */
     searchDb: createDatabase(config.DATABASE_URL, SEARCH_POOL),
+    /** Connection pool for lists of leads. */
+    listDb: createDatabase(config.DATABASE_URL, LIST_POOL),
     cache,
     metrics,
     search: createSearch({
@@ -128,13 +133,14 @@ export function createServices(config: Config, logger: Logger) {
 }
 
 export async function closeServices(services: Services): Promise<void> {
-  const { cache, liveChanges, files, db, searchDb, search, receiptRenderer, agreementRenderer } = services
+  const { cache, liveChanges, files, db, searchDb, listDb, search, receiptRenderer, agreementRenderer } = services
   cache.disconnect()
   liveChanges.close()
   files.close()
   await Promise.all([
     db.destroy(),
     searchDb.destroy(),
+    listDb.destroy(),
     search.close(),
     receiptRenderer.close(),
     agreementRenderer.close(),

@@ -105,10 +105,13 @@ export default [
       id: 'dashboard/inventories/:id/prices',
     }),
     route('dashboard/leads', 'routes/dashboard/leads-page.tsx', { id: 'dashboard/leads' }),
+    route('dashboard/leads/counts', 'routes/dashboard/lead-counts.ts', { id: 'dashboard/leads/counts' }),
     route('dashboard/leads/:id', 'routes/dashboard/lead-page.tsx', { id: 'dashboard/leads/:id' }),
     route('dashboard/leads/:id/options', 'routes/dashboard/lead-options-page.tsx', {
       id: 'dashboard/leads/:id/options',
     }),
+    route('dashboard/leads/:id/merge', 'routes/dashboard/lead-merge-page.tsx', { id: 'dashboard/leads/:id/merge' }),
+    route('dashboard/leads/:id/book', 'routes/dashboard/lead-book-page.tsx', { id: 'dashboard/leads/:id/book' }),
     route('dashboard/bulk', 'routes/dashboard/bulk-page.tsx', { id: 'dashboard/bulk' }),
     route('dashboard/bulk/:id', 'routes/dashboard/bulk-run-page.tsx', { id: 'dashboard/bulk/:id' }),
     route('dashboard/rooms', 'routes/dashboard/rooms-page.tsx', { id: 'dashboard/rooms' }),

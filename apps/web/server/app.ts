@@ -18,6 +18,7 @@ import { addPaymentWebhookProxy } from './payment-webhook-proxy.ts'
 import { createCachedPagesServer } from './cached-pages-server.ts'
 import type { PublicPages } from './public-pages.ts'
 import { escapeMalformedPath } from './escape-malformed-path.ts'
+import { recordSearches } from './record-searches.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addUploadsProxy } from './uploads-proxy.ts'
 
@@ -73,6 +74,7 @@ export function createApp({ config, logger, publicPages, upstreamTimeoutMs = 10_
   app.setNotFoundHandler((_request, reply) => sendError(reply, 'not_found', defaultLanguage))
 
   closeUpgrades(app.server, isUpgradeAccepted)
+  recordSearches(app.server, { apiUrl: config.API_URL, siteUrl: config.SITE_URL, defaultLanguage })
   checkHost(app, createFindOwnHost(ownHosts(config)))
   addSecurityHeaders(app)
   addCompression(app)

@@ -19,6 +19,7 @@ import { deleteExpiredDraftsJob } from './jobs/delete-expired-drafts.ts'
 import { deleteExpiredExportsJob } from './jobs/delete-expired-exports.ts'
 import { deleteExpiredHelpCommentsJob } from './jobs/delete-expired-help-comments.ts'
 import { deleteOldLoginDataJob } from './jobs/delete-old-login-data.ts'
+import { deleteOldVisitsJob } from './jobs/delete-old-visits.ts'
 import { deleteAbandonedMediaJob } from './jobs/delete-abandoned-media.ts'
 import { deleteAbandonedReviewUploadsJob } from './jobs/delete-abandoned-review-uploads.ts'
 import { indexPlaceJob } from './jobs/index-place.ts'
@@ -72,6 +73,7 @@ export const JOBS: readonly Job[] = [
   deleteExpiredExportsJob,
   deleteExpiredHelpCommentsJob,
   deleteOldLoginDataJob,
+  deleteOldVisitsJob,
   deleteAbandonedMediaJob,
   deleteAbandonedReviewUploadsJob,
   indexPlaceJob,
@@ -121,6 +123,7 @@ export const DAILY_JOBS = [
   'forget-logins',
   'forget-media-uploads',
   'forget-review-uploads',
+  'forget-visits',
   'reconcile-day',
   'refresh-listings',
   'refresh-price-medians',

@@ -10,6 +10,7 @@ import * as commissions from './endpoints/commissions.ts'
 import * as inventoryEditor from './endpoints/inventory-editor.ts'
 import * as inventoryHistory from './endpoints/inventory-history.ts'
 import * as priceGrid from './endpoints/price-grid.ts'
+import * as leadActions from './endpoints/lead-actions.ts'
 import * as leadContact from './endpoints/lead-contact.ts'
 import * as leadMessages from './endpoints/lead-messages.ts'
 import * as leadOptions from './endpoints/lead-options.ts'
@@ -28,7 +29,9 @@ import * as holds from './endpoints/holds.ts'
 import * as inventories from './endpoints/inventories.ts'
 import * as inventory from './endpoints/inventory.ts'
 import * as inventoryDetails from './endpoints/inventory-details.ts'
+import * as leadMerges from './endpoints/lead-merges.ts'
 import * as leadPage from './endpoints/lead-page.ts'
+import * as leadPreferences from './endpoints/lead-preferences.ts'
 import * as leadTasks from './endpoints/lead-tasks.ts'
 import * as leads from './endpoints/leads.ts'
 import * as login from './endpoints/login.ts'
@@ -56,6 +59,7 @@ import * as staff from './endpoints/staff.ts'
 import * as staffViews from './endpoints/staff-views.ts'
 import * as teams from './endpoints/teams.ts'
 import * as updateInventory from './endpoints/update-inventory.ts'
+import * as visits from './endpoints/visits.ts'
 import * as accountSchemas from './schemas/account.ts'
 import * as agreementsSchemas from './schemas/agreements.ts'
 import * as applicationsSchemas from './schemas/applications.ts'
@@ -68,6 +72,7 @@ import * as inventoryHistorySchemas from './schemas/inventory-history.ts'
 import * as priceGridSchemas from './schemas/price-grid.ts'
 import * as leadContactSchemas from './schemas/lead-contact.ts'
 import * as leadMessagesSchemas from './schemas/lead-messages.ts'
+import * as leadActionsSchemas from './schemas/lead-actions.ts'
 import * as leadOptionsSchemas from './schemas/lead-options.ts'
 import * as bookingsSchemas from './schemas/bookings.ts'
 import * as complaintsSchemas from './schemas/complaints.ts'
@@ -84,7 +89,9 @@ import * as holdsSchemas from './schemas/holds.ts'
 import * as inventoriesSchemas from './schemas/inventories.ts'
 import * as inventorySchemas from './schemas/inventory.ts'
 import * as inventoryDetailsSchemas from './schemas/inventory-details.ts'
+import * as leadMergesSchemas from './schemas/lead-merges.ts'
 import * as leadPageSchemas from './schemas/lead-page.ts'
+import * as leadPreferencesSchemas from './schemas/lead-preferences.ts'
 import * as leadTasksSchemas from './schemas/lead-tasks.ts'
 import * as leadsSchemas from './schemas/leads.ts'
 import * as loginSchemas from './schemas/login.ts'
@@ -113,6 +120,7 @@ import * as staffSchemas from './schemas/staff.ts'
 import * as staffViewsSchemas from './schemas/staff-views.ts'
 import * as teamsSchemas from './schemas/teams.ts'
 import * as updateInventorySchemas from './schemas/update-inventory.ts'
+import * as visitsSchemas from './schemas/visits.ts'
 
 type SchemaFile = Readonly<Record<string, unknown>>
 
@@ -142,6 +150,7 @@ const FILES = [
   join(priceGrid, priceGridSchemas),
   join(leadMessages, leadMessagesSchemas),
   join(leadContact, leadContactSchemas),
+  join(leadActions, leadActionsSchemas),
   join(leadOptions, leadOptionsSchemas),
   join(bookings, bookingsSchemas),
   join(complaints, complaintsSchemas),
@@ -158,7 +167,9 @@ const FILES = [
   join(inventories, inventoriesSchemas),
   join(inventory, inventorySchemas),
   join(inventoryDetails, inventoryDetailsSchemas),
+  join(leadMerges, leadMergesSchemas),
   join(leadPage, leadPageSchemas),
+  join(leadPreferences, leadPreferencesSchemas),
   join(leadTasks, leadTasksSchemas),
   join(leads, leadsSchemas),
   join(login, loginSchemas),
@@ -186,6 +197,7 @@ const FILES = [
   join(staffViews, staffViewsSchemas),
   join(teams, teamsSchemas),
   join(updateInventory, updateInventorySchemas),
+  join(visits, visitsSchemas),
 ]
 
 /** Every endpoint of the API: what is missing here is neither mounted nor documented. */

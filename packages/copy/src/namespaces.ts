@@ -27,8 +27,10 @@ import type home from './en/home.json'
 import type insights from './en/insights.json'
 import type inventories from './en/inventories.json'
 import type leadBulk from './en/lead_bulk.json'
+import type leadActions from './en/lead_actions.json'
 import type leadOptions from './en/lead_options.json'
 import type leadMail from './en/lead_mail.json'
+import type leadMerge from './en/lead_merge.json'
 import type leadPage from './en/lead_page.json'
 import type leads from './en/leads.json'
 import type login from './en/login.json'
@@ -94,8 +96,10 @@ export type Namespaces = {
   insights: typeof insights
   inventories: typeof inventories
   lead_bulk: typeof leadBulk
+  lead_actions: typeof leadActions
   lead_options: typeof leadOptions
   lead_mail: typeof leadMail
+  lead_merge: typeof leadMerge
   lead_page: typeof leadPage
   leads: typeof leads
   login: typeof login

@@ -286,6 +286,16 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
     ['a lead of no room', () => insertLead({ inventoryId: 999_999_999 }), /leads_root_id_inventory_id_kind_fkey/],
     ['a room that is called a stay', () => insertLead({ kind: 'tenancy' }), /leads_root_id_inventory_id_kind_fkey/],
     ['a lead without a name', () => insertLead({ name: '' }), /leads_name_check/],
+    [
+      'a merged lead that waits for an agent',
+      async () => insertLead({ mergedInto: await insertLead(), queuedAt: new Date() }),
+      /leads_merged_wait_for_nobody/,
+    ],
+    [
+      'a merged lead with a form',
+      async () => insertLead({ mergedInto: await insertLead(), stage: 'form_sent', staffStage: 'form_sent' }),
+      /leads_merged_wait_for_nobody/,
+    ],
     ['a phone that no dialler takes', () => insertLead({ phone: '020 7946 0958' }), /leads_phone_check/],
     [
       'a browser that is known by another hash',

@@ -20,11 +20,23 @@ type Options = {
   unansweredMs?: number
   /** Set to false for pools whose statements vary with the request, such as searches. */
   keepPlans?: boolean
+  /**
+   * Set to true for pools that read much of large tables. With the default costs, which are those of rotating disks,
+   * PostgreSQL would read a whole table rather than an index with the same columns.
+   */
+  prefersIndexes?: boolean
 }
 
 export function createDatabase(
   url: string,
-  { max = 10, connectTimeoutMs, statementTimeoutMs, unansweredMs, keepPlans = true }: Options = {},
+  {
+    max = 10,
+    connectTimeoutMs,
+    statementTimeoutMs,
+    unansweredMs,
+    keepPlans = true,
+    prefersIndexes = false,
+  }: Options = {},
 ): Db {
   const pool = createPool(
     {
@@ -32,7 +44,7 @@ export function createDatabase(
       max,
       types,
       // Compiling a statement takes longer than any of ours, and the estimates of subqueries trigger it.
-      options: '-c jit=off',
+      options: `-c jit=off${prefersIndexes ? ' -c random_page_cost=1.1' : ''}`,
       ...(connectTimeoutMs !== undefined && { connectionTimeoutMillis: connectTimeoutMs }),
       ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
     },

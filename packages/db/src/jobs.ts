@@ -26,6 +26,7 @@ export type JobName =
   | 'forget-logins'
   | 'forget-media-uploads'
   | 'forget-review-uploads'
+  | 'forget-visits'
   | 'index-place'
   | 'index-places'
   | 'index-region'

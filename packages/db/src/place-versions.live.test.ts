@@ -169,6 +169,7 @@ const USER_DATA_TABLES = [
   'saved_search_matches',
   'shared_shortlist_places',
   'shortlist_entries',
+  'visits',
 ]
 
 test('covers every table that references inventories', async () => {

@@ -55,15 +55,19 @@ export type ContactChannel = "email" | "phone" | "whatsapp";
 
 export type CostRecurrence = "monthly" | "one_off" | "weekly";
 
+export type DisputeState = "lost" | "needs_response" | "under_review" | "unknown" | "won";
+
 export type DocumentKind = "admission_letter" | "guarantor_paper" | "passport";
 
-export type DocumentRefusal = "missing" | "too_large" | "unreadable" | "wrong_type";
+export type DocumentRefusal = "blurred" | "cut_off" | "expired" | "missing" | "other_person" | "too_large" | "unreadable" | "wrong_document" | "wrong_type";
 
 export type DocumentState = "awaited" | "checking" | "deleted" | "kept" | "refused";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type HoldChange = "extended" | "released";
 
 export type HoldEnd = "booked" | "cancelled" | "expired" | "moved";
 
@@ -105,9 +109,9 @@ export type LeadStage = "agreement_signed" | "closed" | "deposit_paid" | "enquir
 
 export type LeaseDurationUnit = "day" | "month" | "week" | "year";
 
-export type LedgerAccount = "cashback_granted" | "held_deposits" | "held_tokens" | "owed_cashback" | "owed_to_landlords" | "platform_fees" | "provider_balance" | "provider_fees" | "refunds_in_transit";
+export type LedgerAccount = "cashback_granted" | "dispute_losses" | "disputed_funds" | "held_deposits" | "held_tokens" | "owed_cashback" | "owed_to_landlords" | "platform_fees" | "provider_balance" | "provider_fees" | "refunds_in_transit";
 
-export type LedgerKind = "capture" | "cashback_granted" | "cashback_paid" | "provider_fee" | "refund_begun" | "refund_done" | "refund_failed" | "release";
+export type LedgerKind = "capture" | "cashback_granted" | "cashback_paid" | "dispute_lost" | "dispute_reinstated" | "dispute_withdrawn" | "provider_fee" | "refund_begun" | "refund_done" | "refund_failed" | "release";
 
 export type LoginMethod = "apple" | "facebook" | "google" | "google_one_tap" | "link" | "otp";
 
@@ -385,13 +389,55 @@ export interface DataExports {
   userId: number;
 }
 
+export interface DifferenceClosures {
+  approvedAt: Timestamp | null;
+  approvedBy: number | null;
+  closedAt: Generated<Timestamp>;
+  closedBy: number;
+  currency: string;
+  day: string;
+  differenceKey: string;
+  here: number | null;
+  id: Generated<number>;
+  needsApproval: boolean;
+  note: string | null;
+  paymentId: number | null;
+  reason: string;
+  there: number | null;
+  uuid: Generated<string>;
+}
+
 export interface DismissedDuplicates {
   createdAt: Generated<Timestamp>;
   oneId: number;
   otherId: number;
 }
 
+export interface Disputes {
+  amountMinor: number;
+  currency: string;
+  dueAt: Timestamp | null;
+  id: Generated<number>;
+  intentId: string;
+  openedAt: Generated<Timestamp>;
+  paymentId: number;
+  providerDisputeId: string;
+  reason: string | null;
+  state: DisputeState;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface DocumentRequests {
+  id: Generated<number>;
+  kind: DocumentKind;
+  leadId: number;
+  requestedAt: Generated<Timestamp>;
+  requestedBy: number;
+}
+
 export interface Documents {
+  approvedAt: Timestamp | null;
+  approvedBy: number | null;
   checkedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   deleteAfter: Timestamp;
@@ -500,6 +546,18 @@ export interface HelpFeedback {
   slug: string;
   topic: string;
   uuid: Generated<string>;
+}
+
+export interface HoldChanges {
+  change: HoldChange;
+  changedBy: number;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
+  holdId: number | null;
+  id: Generated<number>;
+  idempotencyKey: string;
+  leadId: number;
+  reason: string;
 }
 
 export interface Holds {
@@ -627,6 +685,29 @@ export interface LeadEvents {
   subjectId: number | null;
 }
 
+export interface LeadMerges {
+  assignedAt: Timestamp | null;
+  assignedTo: number | null;
+  escalatedAt: Timestamp | null;
+  id: Generated<number>;
+  mergedAt: Generated<Timestamp>;
+  mergedBy: number;
+  mergedId: number;
+  queuedAt: Timestamp | null;
+  respondBy: Timestamp | null;
+  returnAt: Timestamp | null;
+  survivorId: number;
+  touchedAt: Timestamp | null;
+  undoneAt: Timestamp | null;
+  undoneBy: number | null;
+}
+
+export interface LeadMergeTasks {
+  assigneeId: number;
+  mergeId: number;
+  taskId: number;
+}
+
 export interface LeadMessageAttachments {
   deletedAt: Timestamp | null;
   fileName: string | null;
@@ -662,6 +743,7 @@ export interface LeadMessages {
 export interface LeadNotes {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
+  idempotencyKey: string | null;
   leadId: number;
   mentions: Generated<ArrayType<number>>;
   text: string;
@@ -696,6 +778,22 @@ export interface LeadOptions {
   sentBy: number;
 }
 
+export interface LeadPreferences {
+  budgetAllIn: boolean | null;
+  budgetCurrency: string | null;
+  budgetMinor: number | null;
+  budgetPeriod: BudgetPeriod | null;
+  budgetWeeklyMinor: Generated<number | null>;
+  decision: string | null;
+  languages: Generated<string[]>;
+  leadId: number;
+  mustHaves: Generated<string[]>;
+  roomTypes: Generated<string[]>;
+  universityId: number | null;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: number | null;
+}
+
 export interface LeadReplyAddresses {
   createdAt: Generated<Timestamp>;
   leadId: number;
@@ -720,6 +818,7 @@ export interface Leads {
   lastContactAt: Timestamp | null;
   leaseDuration: number | null;
   leaseDurationUnit: LeaseDurationUnit | null;
+  mergedInto: number | null;
   moveIn: string | null;
   name: string | null;
   nextTaskAt: Timestamp | null;
@@ -957,6 +1056,7 @@ export interface PaymentEvents {
   id: Generated<number>;
   intentId: string | null;
   outcome: string | null;
+  providerDisputeId: string | null;
   providerEventId: string;
   providerRefundId: string | null;
   receivedAt: Generated<Timestamp>;
@@ -1471,6 +1571,17 @@ export interface VideoCalls {
   uuid: Generated<string>;
 }
 
+export interface Visits {
+  day: string;
+  id: Generated<number>;
+  leadId: number | null;
+  madeAt: Generated<Timestamp>;
+  query: string | null;
+  regionId: number | null;
+  rootId: number | null;
+  userId: number | null;
+}
+
 export interface DB {
   agreementFiles: AgreementFiles;
   agreementSignatures: AgreementSignatures;
@@ -1490,7 +1601,10 @@ export interface DB {
   costs: Costs;
   customLocations: CustomLocations;
   dataExports: DataExports;
+  differenceClosures: DifferenceClosures;
   dismissedDuplicates: DismissedDuplicates;
+  disputes: Disputes;
+  documentRequests: DocumentRequests;
   documents: Documents;
   enquiries: Enquiries;
   erasures: Erasures;
@@ -1500,6 +1614,7 @@ export interface DB {
   formDrafts: FormDrafts;
   forms: Forms;
   helpFeedback: HelpFeedback;
+  holdChanges: HoldChanges;
   holds: Holds;
   identities: Identities;
   indexNowCursors: IndexNowCursors;
@@ -1509,12 +1624,15 @@ export interface DB {
   inventoryTranslations: InventoryTranslations;
   knownBrowsers: KnownBrowsers;
   leadEvents: LeadEvents;
+  leadMerges: LeadMerges;
+  leadMergeTasks: LeadMergeTasks;
   leadMessageAttachments: LeadMessageAttachments;
   leadMessages: LeadMessages;
   leadNotes: LeadNotes;
   leadOptionAnswers: LeadOptionAnswers;
   leadOptionRooms: LeadOptionRooms;
   leadOptions: LeadOptions;
+  leadPreferences: LeadPreferences;
   leadReplyAddresses: LeadReplyAddresses;
   leads: Leads;
   leadStages: LeadStages;
@@ -1585,4 +1703,5 @@ export interface DB {
   userRoles: UserRoles;
   users: Users;
   videoCalls: VideoCalls;
+  visits: Visits;
 }

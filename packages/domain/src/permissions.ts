@@ -17,8 +17,9 @@ export const PERMISSIONS = {
   'staff.manage': { any: ['admin'] },
   // Profiles and hand-overs. A team lead manages their own team, an admin everybody.
   'team.manage': { any: ['team_lead', 'admin'] },
-  // The owner is the staff member assigned to the lead; students need no permission for their own documents.
-  'document.read': { own: STAFF },
+  // The owner is the staff member assigned to the lead; students need no permission for their own documents. Supply managers,
+  // who work with landlords, see none.
+  'document.read': { own: ['agent', 'team_lead', 'admin'] },
   // Own views of the dashboard's tables.
   'dashboard.use': { any: STAFF },
   'search.agent_view': { any: STAFF },
@@ -50,6 +51,8 @@ export const PERMISSIONS = {
   'refund.approve': { any: ['admin'] },
   // Payments, differences, chargebacks and commissions of everybody.
   'finance.read': { any: ['admin'] },
+  // Closing a difference. `decideClosure` also rejects whoever closed it, so that two people see a large one.
+  'difference.close': { any: ['admin'] },
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof PERMISSIONS

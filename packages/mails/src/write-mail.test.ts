@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@amber/domain/languages'
 import { LEAD_STAGES } from '@amber/domain/lead/stages'
+import { FIRST_RESPONSE_MINUTES, RETURN_MINUTES } from '@amber/domain/lead/response-clock'
 import type { MailContent, MailContents } from '@amber/domain/mail/mail-content'
 import { editionByName } from '@amber/editions/editions'
 import { describe, expect, test } from 'vitest'
@@ -206,6 +207,11 @@ const roomToConfirm = {
   },
 } satisfies MailContent
 
+const leadEscalated = {
+  kind: 'lead_escalated',
+  content: { placeName: 'Mill <b>House</b>', agentName: 'Sam Whitfield', link: LINK },
+} satisfies MailContent
+
 const roomConfirmed = {
   kind: 'room_confirmed',
   content: {
@@ -295,6 +301,7 @@ const MAILS = [
   formResume,
   paymentReceived,
   roomToConfirm,
+  leadEscalated,
   roomConfirmed,
   differenceDue,
   cancelled,
@@ -384,6 +391,12 @@ test('shows times of a booking in the time zone of the place, by its name', asyn
   const lateAtNight = { ...stageReached.content, dueAt: new Date('2026-11-29T23:30:00Z'), timeZone: 'Asia/Kolkata' }
   const { text } = await renderMail({ kind: 'stage_reached', content: lateAtNight }, 'en', edition)
   expect(text).toContain('Please do this by 30 November 2026.')
+})
+
+test('states the hours after which an enquiry is late and goes to somebody else', async () => {
+  const { text } = await renderMail(leadEscalated, 'en', edition)
+  expect(text).toContain(`within ${FIRST_RESPONSE_MINUTES / 60} working hours`)
+  expect(text).toContain(`After ${RETURN_MINUTES / 60} working hours`)
 })
 
 test('shows an unidentified browser as unknown', async () => {

@@ -34,6 +34,7 @@ import { refundDone } from './templates/refund-done.ts'
 import { savedSearchAlert } from './templates/saved-search-alert.ts'
 import { leadMessage } from './templates/lead-message.ts'
 import { leadOptions } from './templates/lead-options.ts'
+import { leadEscalated } from './templates/lead-escalated.ts'
 import { leadReassigned } from './templates/lead-reassigned.ts'
 import { stageReached } from './templates/stage-reached.ts'
 import { staffInvitation } from './templates/staff-invitation.ts'
@@ -114,6 +115,8 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
       return agreementReady(content, translator)
     case 'agreement_signed':
       return agreementSigned(content, translator)
+    case 'lead_escalated':
+      return leadEscalated(content, translator)
     case 'room_to_confirm':
       return roomToConfirm(content, translator)
     case 'room_confirmed':

@@ -3,6 +3,7 @@ import { createDatabase, type Db } from '@amber/db/database'
 import type { PaymentStatus } from '@amber/domain/payment/vocabulary'
 import { prepareAgreement } from '@amber/operations/agreement/prepare-agreement'
 import { confirmNationality } from '@amber/operations/lead/confirm-nationality'
+import { sql } from 'kysely'
 import { createStoredDocument } from './factories/document.ts'
 import { createOrganisation } from './factories/organisation.ts'
 import { createUser } from './factories/user.ts'
@@ -73,17 +74,26 @@ export const confirmPassport = (leadUuid: string, documentUuid: string, national
   await confirmNationality(db, { ...(await assignToAgent(db, leadUuid)), nationality, documentUuid })
 }
 
+/** Gives the lead's place a landlord, without whom there is no agreement. */
+export const addLandlord = (leadUuid: string) => async (db: Db) => {
+  const { id: organisationId } = await createOrganisation(db, { name: 'Marlow Living Ltd' })
+  const place = db.selectFrom('leads').where('uuid', '=', leadUuid).select('rootId')
+  await db.updateTable('inventories').set({ organisationId }).where('id', '=', place).execute()
+}
+
+/** Lets the move-in day be yesterday, which is over in every time zone, so that nobody has to wait for it. */
+export const bringMoveInForward = (leadUuid: string) => (db: Db) =>
+  db
+    .updateTable('forms')
+    .set({ moveIn: sql<string>`current_date - 1` })
+    .where('leadId', '=', leadIdOf(db, leadUuid))
+    .execute()
+
 /** Prepares the agreement of a booked room for a signer of the landlord, as a new agent who looks after the lead. */
 export const prepareAgreementFor =
   (leadUuid: string, signer: { landlordName: string; landlordEmail: string }) => async (db: Db) => {
     const assigned = await assignToAgent(db, leadUuid)
-    const { rootId } = await db
-      .selectFrom('leads')
-      .where('id', '=', assigned.leadId)
-      .select('rootId')
-      .executeTakeFirstOrThrow()
-    const { id: organisationId } = await createOrganisation(db, { name: 'Marlow Living Ltd' })
-    await db.updateTable('inventories').set({ organisationId }).where('id', '=', rootId).execute()
+    await addLandlord(leadUuid)(db)
     // Nothing is replaced, so no file is removed.
     const files = { list: () => Promise.resolve([]), remove: () => Promise.resolve() }
     const landlordAccount = { holder: 'Marlow Living Ltd', number: 'GB33 BUKB 2020 1555 5555 55' }

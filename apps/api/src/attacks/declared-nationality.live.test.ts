@@ -113,6 +113,8 @@ describe('a cheap nationality that was only declared', () => {
     const email = newEmail()
     const leadUuid = await sendForm(await logInByMail(world, email), await newTenancy(9_900), email)
     await update(agent.browser, leadUuid, { assigned_to: agent.userId })
+    const confirmed = { staff_stage: 'landlord_confirmed' }
+    await agent.browser.send('PUT', `/api/v0/leads/${leadUuid}/staff_stage`, confirmed)
     expect(await sign(leadUuid)).toEqual([409, 'nationality_unconfirmed'])
   })
 

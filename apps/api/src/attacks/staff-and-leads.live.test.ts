@@ -183,7 +183,7 @@ describe('a paid booking', () => {
   test('is refunded only when a second person approves it', async () => {
     const [first, second] = [await logInStaff(world, 'admin'), await logInStaff(world, 'admin')]
     const { uuid, paymentId } = await bookedLead({ assignedTo: first.userId })
-    expect((await update(first.browser, uuid, { stage: 'closed' })).statusCode).toBe(200)
+    expect((await update(first.browser, uuid, { stage: 'closed', exit_reason: 'no_visa' })).statusCode).toBe(200)
     const [refund] = await refundsOf(paymentId)
     expect(refund).toMatchObject({ status: 'requested', requestedBy: first.userId })
     const decide = async (browser: TestBrowser) => {

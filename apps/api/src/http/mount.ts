@@ -1,6 +1,7 @@
 import { type Endpoint, endpointName, type Schemas } from '@amber/contract/http/define-endpoint'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
+import { CONSENT_COOKIE } from '@amber/domain/tracking/consent-cookie'
 import { clientOf } from '@amber/server/client-address'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
@@ -29,6 +30,8 @@ export type RequestContext = Services & {
   /** Cookie that identifies a browser that enquires or books. */
   flow: FlowCookie
   userAgent: string | undefined
+  /** Whether the browser's cookie says that the person lets us remember what they look at. */
+  allowsVisits: boolean
   /** Returns the client's IP address, which tells clients apart and must not be stored. */
   client: () => string
 }
@@ -177,6 +180,7 @@ function contextOf(
     cookies: loginCookiesOf(request, reply),
     flow: flowCookieOf(request, reply),
     userAgent: request.headers['user-agent'],
+    allowsVisits: request.cookies[CONSENT_COOKIE] === 'all',
     client: () => clientOf(request),
   }
 }

@@ -9,5 +9,6 @@ export const presentDocument = (document: DocumentRow): Document => ({
   file_name: document.fileName,
   size: document.sizeBytes,
   created_at: document.createdAt.toISOString(),
+  approved_at: document.approvedAt?.toISOString() ?? null,
   delete_after: document.deleteAfter.toISOString(),
 })

@@ -1,12 +1,15 @@
 import type { LeadDossier as PresentedDossier } from '@amber/contract/schemas/lead-page'
+import type { ActiveHold } from '@amber/db/queries/booking/hold-changes'
 import type { LeadDossier, LeadPayment } from '@amber/db/queries/dashboard/lead-dossier'
 import type { ManagedLead } from '@amber/db/queries/dashboard/managed-leads'
 import type { LeadReader } from '@amber/db/queries/dashboard/visible-leads'
 import type { DocumentRow } from '@amber/db/queries/document/documents'
+import type { BookingDocumentKind } from '@amber/domain/document/document'
 import type { MovementRow } from '@amber/db/queries/payment/ledger'
 import { bookingReference } from '@amber/domain/booking/booking-reference'
 import type { ContactConsent } from '@amber/domain/contact/can-contact'
 import { maskEmail } from '@amber/domain/contact/mask-contact'
+import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
 import { paymentBalanceOf } from '@amber/domain/payment/ledger'
 import { presentDocument } from './document.ts'
 import { presentManagedLead } from './managed-lead.ts'
@@ -16,16 +19,18 @@ type Facts = {
   dossier: LeadDossier
   me: number
   timeZone: string
+  hold: ActiveHold | undefined
+  due: AmountToPay | undefined
   payments: readonly LeadPayment[]
   movements: readonly MovementRow[]
   readers: LeadReader[]
   consent: ContactConsent | undefined
   /** Null for those who may not see them. */
-  documents: readonly DocumentRow[] | null
+  documents: { uploaded: readonly DocumentRow[]; needed: BookingDocumentKind[] } | null
 }
 
 export function presentDossier(facts: Facts): PresentedDossier {
-  const { lead, dossier, me, timeZone, payments, movements, readers, consent, documents } = facts
+  const { lead, dossier, me, timeZone, hold, due, payments, movements, readers, consent, documents } = facts
   const { room, form, assignment, others } = dossier
   return {
     lead: presentManagedLead(lead),
@@ -43,9 +48,14 @@ export function presentDossier(facts: Facts): PresentedDossier {
       slots_left: room.slotsLeft,
       confirmed_at: room.confirmedAt && toInstant(room.confirmedAt),
     },
+    hold: hold
+      ? { taken_at: hold.takenAt.toISOString(), expires_at: hold.expiresAt.toISOString(), extensions: hold.extensions }
+      : null,
     rooms: dossier.rooms,
     form: form && { sent_at: toInstant(form.sentAt), source: form.source },
-    documents: documents && documents.map(presentDocument),
+    documents: documents && documents.uploaded.map(presentDocument),
+    needed_documents: documents && documents.needed,
+    amount_due: due ? { amount: due.amountMinor, currency: due.currency } : null,
     payments: payments.map((payment) => presentPayment(payment, movements)),
     consent: consent ? { channels: [...consent.channels], hours: consent.hours, no_calls: consent.noCalls } : null,
     referrer: dossier.referrer && (dossier.referrer.name ?? maskEmail(dossier.referrer.email)),
@@ -62,7 +72,7 @@ export function presentDossier(facts: Facts): PresentedDossier {
 }
 
 /** States in which the student can pay by the link. */
-const PAYABLE: ReadonlySet<LeadPayment['status']> = new Set(['initiated', 'failed', 'init_failure'])
+const PAYABLE: ReadonlySet<LeadPayment['status']> = new Set(['init', 'initiated', 'failed', 'init_failure'])
 
 function presentPayment(payment: LeadPayment, movements: readonly MovementRow[]): PresentedDossier['payments'][number] {
   const { id, currency } = payment

@@ -42,5 +42,5 @@ export const answerOptions = defineEndpoint<typeof schemas.answerOptions>()({
   auth: 'public',
   noStore: true,
   summary: 'Say what the student thinks of a room by the link of the mail; a wanted room has to be available',
-  errors: ['not_found', 'gone', 'sold_out'],
+  errors: ['not_found', 'gone', 'sold_out', 'too_many_requests'],
 })

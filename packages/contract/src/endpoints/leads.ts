@@ -52,8 +52,9 @@ export const getLead = defineEndpoint<typeof schemas.getLead>()({
 /**
  * Omitted fields stay unchanged. The sender may change all but `stage` and `assigned_to`, the assigned staff member all
  * but `assigned_to`. Staff may set `assigned_to` to themselves while it is null; team leads and admins may always set it.
- * A stage only moves forward or to closed, and to `moved_in` only from the move-in day on. Where the price depends on the
- * nationality, `agreement_signed` waits until it is confirmed and paid in full.
+ * Staff set `agreement_signed`, `moved_in` and `closed` where the table of stages lets them: `closed` needs a reason, and
+ * `moved_in` waits for the move-in day. Where the price depends on the nationality, `agreement_signed` waits until it is
+ * confirmed and paid in full. All other stages are reached by the student or by a payment.
  */
 export const updateLead = defineEndpoint<typeof schemas.updateLead>()({
   method: 'PUT',

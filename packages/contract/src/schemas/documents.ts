@@ -26,6 +26,8 @@ export const Document = z.object({
   file_name: z.nullable(z.string()),
   size: z.nullable(z.int()),
   created_at: instant,
+  /** When staff accepted it. */
+  approved_at: z.nullable(instant),
   /** Deadline by which the document is deleted. */
   delete_after: instant,
 })

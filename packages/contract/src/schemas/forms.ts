@@ -137,8 +137,16 @@ export const submitForm = {
     recaptcha_token: z.optional(humanToken),
     recaptcha_action: z.optional(z.literal('bookFormOne')),
   }),
-  /** Staff wrap the payload in `form` when they submit it for a student. */
-  body: z.union([z.object({ form: z.object({ ...FlatForm.shape, source: z.literal('internal') }) }), FlatForm]),
+  /**
+   * Staff wrap the payload in `form` when they submit it for a student. With the uuid of a lead that is assigned to them it is
+   * the form of that lead: its email counts, and its name and phone unless the form has others.
+   */
+  body: z.union([
+    z.object({
+      form: z.object({ ...FlatForm.shape, source: z.literal('internal'), lead_uuid: z.optional(z.uuid()) }),
+    }),
+    FlatForm,
+  ]),
   response: dataOf(SentForm),
 } satisfies Schemas
 

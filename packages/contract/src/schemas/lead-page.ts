@@ -6,7 +6,7 @@ import { STAFF_STAGES } from '@amber/domain/lead/staff-stages'
 import { LEAD_STAGES } from '@amber/domain/lead/stages'
 import { LEAD_TASK_KINDS } from '@amber/domain/lead/task-kinds'
 import { OPTION_REASONS, OPTION_VERDICTS } from '@amber/domain/lead-options/option-answer'
-import { TIMELINE_KINDS } from '@amber/domain/lead/timeline'
+import { MAIL_DELIVERIES, TIMELINE_GROUPS, TIMELINE_KINDS } from '@amber/domain/lead/timeline'
 import { LEAD_SOURCES } from '@amber/domain/lead/vocabulary'
 import { PRICING_DURATIONS } from '@amber/domain/money/pricing-duration'
 import { PAYMENT_PURPOSES, PAYMENT_STATUSES, PAYMENT_TYPES } from '@amber/domain/payment/vocabulary'
@@ -17,6 +17,7 @@ import { Document } from './documents.ts'
 import { ManagedLead } from './managed-leads.ts'
 import { multilineText } from './multiline-text.ts'
 import { integer, language } from './query-parameters.ts'
+import { SearchTerms } from './saved-searches.ts'
 import { count, id, instant, minorUnits } from './values.ts'
 
 /** Uuid of the lead: ids count up, so every lead could be tried in turn. */
@@ -44,11 +45,17 @@ const LeadDossier = z.object({
     slots_left: z.nullable(count),
     confirmed_at: z.nullable(instant),
   }),
+  /** The room as it is held now. Slots are checked again when somebody extends it. */
+  hold: z.nullable(z.object({ taken_at: instant, expires_at: instant, extensions: count })),
   /** Other rooms of the place; none once a form was sent for one. */
   rooms: z.array(z.object({ id, name: z.string() })),
   form: z.nullable(z.object({ sent_at: instant, source: z.string() })),
   /** Null for those who may not see them: only whoever is assigned may, while the stage needs them. */
   documents: z.nullable(z.array(Document)),
+  /** Documents that the student has to upload, and those that staff asked for. Null as above. */
+  needed_documents: z.nullable(z.array(z.enum(BOOKING_DOCUMENT_KINDS))),
+  /** Amount that the student can be asked to pay for the room of their form; null if nothing is due. */
+  amount_due: z.nullable(z.object({ amount: minorUnits, currency: z.string() })),
   payments: z.array(
     z.object({
       id,
@@ -114,7 +121,11 @@ export const revealLeadContact = {
 
 export const writeLeadNote = {
   params,
-  body: z.object({ text: multilineText(1, MAX_NOTE_LENGTH) }),
+  body: z.object({
+    text: multilineText(1, MAX_NOTE_LENGTH),
+    /** A note that the same person sends again with this key is written once. */
+    idempotency_key: z.optional(z.uuid()),
+  }),
   response: dataOf(z.object({ written: z.literal(true) })),
 } satisfies Schemas
 
@@ -126,6 +137,8 @@ const TimelineEntry = z.object({
   student_stage: z.optional(z.enum(LEAD_STAGES)),
   staff_stage: z.optional(z.enum(STAFF_STAGES)),
   by: z.nullable(z.object({ id, name: z.string(), is_student: z.boolean() })),
+  /** Place of the merged lead that it happened to; null for the lead itself. */
+  merged_from: z.nullable(z.string()),
   /** Depends on the kind. */
   details: z.object({
     title: z.optional(z.nullable(z.string())),
@@ -140,14 +153,30 @@ const TimelineEntry = z.object({
     until: z.optional(instant),
     amount: z.optional(minorUnits),
     currency: z.optional(z.string()),
+    /** State of a mail that staff wrote. */
+    delivery: z.optional(z.enum(MAIL_DELIVERIES)),
     sent_at: z.optional(instant),
-    dropped_at: z.optional(instant),
     channel: z.optional(z.enum(CONTACT_CHANNELS)),
     /** Kind of the mail, or why somebody called. */
     reason: z.optional(z.string()),
     outcome: z.optional(z.string()),
     /** Answer of the student about a room that staff sent. */
     answer: z.optional(z.object({ verdict: z.enum(OPTION_VERDICTS), reason: z.nullable(z.enum(OPTION_REASONS)) })),
+    /** Places and searches of the person on one day, the first ones in order. */
+    visit: z.optional(
+      z.object({
+        place_count: count,
+        places: z.array(z.object({ name: z.string(), canonical_name: z.string() })),
+        searches: z.array(
+          z.object({
+            region: z.object({ name: z.string(), canonical_name: z.string() }),
+            /** Filters as in the URL of the search page. */
+            query: z.string(),
+            terms: SearchTerms,
+          }),
+        ),
+      }),
+    ),
   }),
 })
 
@@ -157,7 +186,9 @@ export const listLeadTimeline = {
   params,
   query: z.object({
     /** Key of the last entry of the page before. */
-    before: z.optional(z.string().check(z.regex(/^\d{1,17}[ec][1-9]\d{0,14}$/))),
+    before: z.optional(z.string().check(z.regex(/^\d{1,17}[ecv][1-9]\d{0,14}$/))),
+    /** Lists only these entries. */
+    group: z.optional(z.enum(TIMELINE_GROUPS)),
     limit: z._default(integer(1, 100), 30),
   }),
   response: dataOf(
@@ -165,6 +196,8 @@ export const listLeadTimeline = {
       result: z.array(TimelineEntry),
       /** Value of `before` for older entries; null if there are none. */
       older: z.nullable(z.string()),
+      /** Number of entries by group; without those that have none. */
+      counts: z.partialRecord(z.enum(TIMELINE_GROUPS), count),
     }),
   ),
 } satisfies Schemas

@@ -1,4 +1,5 @@
 import { BOOKFORM_SOURCE } from '@amber/domain/lead/bookform-source'
+import { STAFF_EXIT_REASONS } from '@amber/domain/lead/staff-stages'
 import { LEAD_STAGES } from '@amber/domain/lead/stages'
 import {
   MAX_LEAD_NAME_LENGTH,
@@ -199,8 +200,9 @@ export const getLead = {
 /**
  * Omitted fields stay unchanged. The sender may change all but `stage` and `assigned_to`, the assigned staff member all
  * but `assigned_to`. Staff may set `assigned_to` to themselves while it is null; team leads and admins may always set it.
- * A stage only moves forward or to closed, and to `moved_in` only from the move-in day on. Where the price depends on the
- * nationality, `agreement_signed` waits until it is confirmed and paid in full.
+ * Staff set `agreement_signed`, `moved_in` and `closed` where the table of stages lets them: `closed` needs a reason, and
+ * `moved_in` waits for the move-in day. Where the price depends on the nationality, `agreement_signed` waits until it is
+ * confirmed and paid in full. All other stages are reached by the student or by a payment.
  */
 export const updateLead = {
   params: z.object({ id: leadKey }),
@@ -212,6 +214,8 @@ export const updateLead = {
       inventory_id: z.optional(idParameter()),
       ...enquiryFields,
       stage: z.optional(z.enum(LEAD_STAGES)),
+      /** Why the stage becomes `closed`. */
+      exit_reason: z.optional(z.enum(STAFF_EXIT_REASONS)),
       assigned_to: z.optional(z.nullable(id)),
     }),
     /** Makes a message idempotent: a repeated key adds no second one. */

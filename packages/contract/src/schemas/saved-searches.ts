@@ -14,20 +14,24 @@ import { day, id, instant } from './values.ts'
 
 const frequency = z.enum(ALERT_FREQUENCIES)
 
+/** Units of the values of a search in its region. */
+export const SearchTerms = z.object({
+  currency: z.string(),
+  price_duration: z.enum(PRICING_DURATIONS),
+  lease_unit: z.enum(Object.keys(LEASE_BUCKETS) as [LeaseUnit, ...LeaseUnit[]]),
+  /** Move-in month as understood when the search was made: `2027-09`. */
+  move_in: z.nullable(z.string()),
+})
+
+export type SearchTerms = z.output<typeof SearchTerms>
+
 export const SavedSearch = z.object({
   id,
   name: z.string(),
   region: z.object({ id, name: z.string(), canonical_name: z.string(), region_type: z.enum(REGION_TYPES) }),
   /** Query string of the search page. */
   query: z.string(),
-  /** Units of the query's values in the region. */
-  terms: z.object({
-    currency: z.string(),
-    price_duration: z.enum(PRICING_DURATIONS),
-    lease_unit: z.enum(Object.keys(LEASE_BUCKETS) as [LeaseUnit, ...LeaseUnit[]]),
-    /** Move-in month as understood when the search was saved: `2027-09`. */
-    move_in: z.nullable(z.string()),
-  }),
+  terms: SearchTerms,
   frequency,
   /** Last day of the move-in month; null without a month. */
   ends_on: z.nullable(day),

@@ -43,7 +43,23 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
     erased: 'deleted',
   },
   {
-    // The hold expires within minutes, which also updates search.
+    table: 'hold_changes',
+    section: 'hold_changes',
+    by: [],
+    where: matchesTheirLeads,
+    exported: ['change', 'reason', 'expires_at', 'created_at'],
+    withheld: {
+      id: INTERNAL_ID,
+      lead_id: INTERNAL_ID,
+      hold_id: INTERNAL_ID,
+      changed_by: OTHER_PERSON,
+      idempotency_key: INTERNAL_ID,
+    },
+    periods: [],
+    erased: 'deleted',
+  },
+  {
+    // The hold expires by itself, which also updates search.
     table: 'holds',
     section: 'holds',
     by: [],

@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
-import { INTERNAL_ID, OTHER_PERSON, type Person, type PersonalTable } from './personal-table.ts'
+import {
+  INTERNAL_ID,
+  OTHER_PERSON,
+  OWNER_REFERENCE,
+  type Person,
+  type PersonalTable,
+  placeNameSql,
+} from './personal-table.ts'
 
 const ofTheirLeads = ({ id, email }: Person) =>
   sql<boolean>`lead_id in (select id from leads where user_id = ${id} or email = ${email}::citext)`
 
-/** Notes and tasks of staff about a person’s leads, and what staff wanted to add. Erased before the leads they reference. */
+/** Notes, tasks and preferences that staff wrote down about a person’s leads, and what staff wanted to add. Erased before the leads they reference. */
 export const LEAD_TABLES: readonly PersonalTable[] = [
   {
     table: 'lead_notes',
@@ -12,7 +19,13 @@ export const LEAD_TABLES: readonly PersonalTable[] = [
     by: [],
     where: ofTheirLeads,
     exported: ['text', 'created_at'],
-    withheld: { id: INTERNAL_ID, lead_id: INTERNAL_ID, written_by: OTHER_PERSON, mentions: OTHER_PERSON },
+    withheld: {
+      id: INTERNAL_ID,
+      lead_id: INTERNAL_ID,
+      written_by: OTHER_PERSON,
+      mentions: OTHER_PERSON,
+      idempotency_key: INTERNAL_ID,
+    },
     periods: [],
     erased: 'deleted',
   },
@@ -27,14 +40,66 @@ export const LEAD_TABLES: readonly PersonalTable[] = [
     erased: 'deleted',
   },
   {
-    // Rows of files from which staff create leads. A row is emptied once it has become a lead, and the others are deleted
-    // 30 days after their file was last used.
+    table: 'lead_preferences',
+    section: 'lead_preferences',
+    by: [],
+    where: ofTheirLeads,
+    exported: [
+      'budget_minor',
+      'budget_currency',
+      'budget_period',
+      'budget_all_in',
+      'room_types',
+      'must_haves',
+      'languages',
+      'decision',
+      'updated_at',
+    ],
+    computed: { university: '(select name from regions where id = university_id)' },
+    withheld: {
+      lead_id: INTERNAL_ID,
+      university_id: INTERNAL_ID,
+      budget_weekly_minor: 'follows from the budget',
+      updated_by: OTHER_PERSON,
+    },
+    periods: [],
+    erased: 'deleted',
+  },
+  {
+    table: 'visits',
+    section: 'visits',
+    by: ['user_id'],
+    where: ofTheirLeads,
+    exported: ['made_at', 'query'],
+    computed: {
+      place: placeNameSql('visits.root_id'),
+      region: '(select name from regions where id = visits.region_id)',
+    },
+    withheld: {
+      id: INTERNAL_ID,
+      user_id: OWNER_REFERENCE,
+      lead_id: INTERNAL_ID,
+      day: 'follows from the time',
+      root_id: INTERNAL_ID,
+      region_id: INTERNAL_ID,
+    },
+    periods: ['visits'],
+    erased: 'deleted',
+  },
+  {
+    // Rows by which staff create and change leads. A row is emptied once it has become a lead, and all are deleted 30 days
+    // after their run was last used.
     table: 'bulk_rows',
     section: 'lead_files',
     by: [],
-    where: ({ email }) => sql`
+    where: (person) => sql`
       run_id in (select id from bulk_runs where resource = 'leads')
-      and coalesce(position(trim(both '"' from to_jsonb(lower(${email}::text))::text) in lower(cells::text)) > 0, false)
+      and (
+        ${ofTheirLeads(person)}
+        or coalesce(
+          position(trim(both '"' from to_jsonb(lower(${person.email}::text))::text) in lower(cells::text)) > 0, false
+        )
+      )
     `,
     exported: ['cells'],
     withheld: {
@@ -45,9 +110,9 @@ export const LEAD_TABLES: readonly PersonalTable[] = [
       root_id: INTERNAL_ID,
       lead_id: INTERNAL_ID,
       change_id: INTERNAL_ID,
-      before: 'empty, since the lead is new',
+      before: 'says what the lead said',
       after: 'says the same as the cells',
-      problems: 'says why our staff could not add it',
+      problems: 'says why our staff could not add or change it',
     },
     periods: [],
     erased: 'deleted',

@@ -1,5 +1,6 @@
+import { STAFF_STAGES } from '../lead/staff-stages.ts'
 import { expect, test } from 'vitest'
-import { confirmBy, remindBefore } from './room-confirmation.ts'
+import { confirmBy, hasLandlordAgreed, remindBefore } from './room-confirmation.ts'
 
 const BOOKED = new Date('2026-11-17T10:00:00Z')
 const daysBefore = (days: number) => new Date(BOOKED.getTime() - days * 86_400_000)
@@ -16,4 +17,9 @@ test('needs no confirmation of a room that was confirmed within 14 days', () => 
 
 test('reminds staff six hours before the deadline', () => {
   expect(remindBefore(BOOKED)).toEqual(new Date('2026-11-17T16:00:00Z'))
+})
+
+test('knows the stages in which the landlord has agreed', () => {
+  const agreed = STAFF_STAGES.filter(hasLandlordAgreed)
+  expect(agreed).toEqual(['landlord_confirmed', 'contract', 'moved_in', 'commission_claimed', 'paid_out'])
 })

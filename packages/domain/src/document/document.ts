@@ -23,7 +23,15 @@ export const DOCUMENT_PROGRESS = ['missing', 'refused', 'checking', 'kept'] as c
 
 export type DocumentProgress = (typeof DOCUMENT_PROGRESS)[number]
 
-export const DOCUMENT_REJECTIONS = ['missing', 'too_large', 'wrong_type', 'unreadable'] as const
+/** Why the check of the file rejects a document. */
+const CHECK_REJECTIONS = ['missing', 'too_large', 'wrong_type', 'unreadable'] as const
+
+/** Why staff reject a document. The student reads it. */
+export const STAFF_REJECTIONS = ['blurred', 'cut_off', 'expired', 'wrong_document', 'other_person'] as const
+
+export type StaffRejection = (typeof STAFF_REJECTIONS)[number]
+
+export const DOCUMENT_REJECTIONS = [...CHECK_REJECTIONS, ...STAFF_REJECTIONS] as const
 
 export type DocumentRejection = (typeof DOCUMENT_REJECTIONS)[number]
 

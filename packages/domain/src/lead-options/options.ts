@@ -8,6 +8,9 @@ export const MAX_OPTION_NOTE_LENGTH = 300
 /** Lists that a student gets at most in a day. */
 export const MAX_OPTIONS_PER_DAY = 5
 
+/** Answers of a list that are stored in a day: ten changes of mind about each room. Whoever has the link can answer. */
+export const MAX_OPTION_ANSWERS_PER_DAY = 60
+
 /** Days for which the link works. Later the rooms are mostly gone, and the mail lies around. */
 export const OPTIONS_LINK_DAYS = 30
 

@@ -8,6 +8,7 @@ import {
   type StaffStage,
   staffMovesFrom,
   staffStageRow,
+  staffStageSetting,
   studentStageSetBy,
 } from './staff-stages.ts'
 import { LEAD_STAGES } from './stages.ts'
@@ -93,4 +94,16 @@ describe('followStudent', () => {
   ] as const)('moves %s along when the student reaches %s', (from, reached, expected) => {
     expect(followStudent(from as StaffStage, reached)).toBe(expected)
   })
+})
+
+test('staffStageSetting knows a stage of staff only for what they may set for the student', () => {
+  expect(LEAD_STAGES.map((stage) => [stage, staffStageSetting(stage)])).toEqual([
+    ['enquired', undefined],
+    ['room_chosen', undefined],
+    ['form_sent', undefined],
+    ['deposit_paid', undefined],
+    ['agreement_signed', 'contract'],
+    ['moved_in', 'moved_in'],
+    ['closed', 'exited'],
+  ])
 })

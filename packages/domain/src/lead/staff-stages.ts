@@ -44,10 +44,11 @@ export const STAFF_EXIT_REASONS = EXIT_REASONS.filter(
 )
 
 /**
- * Conditions of a transition by staff. `reason` and `date` are asked for; `move_in_day` has to have begun; `price` waits for
- * the confirmed nationality where the price depends on it.
+ * Conditions of a transition by staff. `reason` and `date` are asked for, and so are the `preferences` by which a lead is
+ * qualified unless they are known; `move_in_day` has to have begun; `price` waits for the confirmed nationality where the
+ * price depends on it.
  */
-export type TransitionNeed = 'reason' | 'date' | 'move_in_day' | 'price'
+export type TransitionNeed = 'reason' | 'date' | 'preferences' | 'move_in_day' | 'price'
 
 type StaffStageRow = {
   /** Stages that the student may see in their tracker meanwhile. */
@@ -82,7 +83,7 @@ const STAFF_STAGE_ROWS: Readonly<Record<StaffStage, StaffStageRow>> = {
   new: { student: ['enquired'], reachedBy: 'student', from: [], needs: [] },
   attempting: { ...talk, from: talkFrom('attempting') },
   contacted: { ...talk, from: talkFrom('contacted') },
-  qualified: { ...talk, from: talkFrom('qualified') },
+  qualified: { ...talk, from: talkFrom('qualified'), needs: ['preferences'] },
   options_sent: { ...talk, from: talkFrom('options_sent') },
   form_started: { student: ['room_chosen'], reachedBy: 'student', from: [], needs: [] },
   form_sent: { student: ['form_sent'], reachedBy: 'student', from: [], needs: [] },
@@ -126,6 +127,10 @@ export function studentStageSetBy(to: StaffStage): LeadStage | undefined {
   if (to === 'moved_in') return 'moved_in'
   return to === 'exited' ? 'closed' : undefined
 }
+
+/** Returns the stage of staff that sets this stage of the student; undefined if staff cannot set it. */
+export const staffStageSetting = (stage: LeadStage): StaffStage | undefined =>
+  STAFF_STAGES.find((to) => studentStageSetBy(to) === stage)
 
 const FOLLOWED: Readonly<Record<LeadStage, StaffStage>> = {
   enquired: 'new',

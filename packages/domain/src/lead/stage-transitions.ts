@@ -16,6 +16,9 @@ export const canMoveTo = (from: LeadStage, to: LeadStage): boolean => TRANSITION
 /** Returns whether the form is not yet sent, so that another room or other dates can be chosen. */
 export const isBeforeForm = (stage: LeadStage): boolean => canMoveTo(stage, 'form_sent')
 
+/** Returns whether a form can be sent or sent again. A paid lead keeps the stay of its form. */
+export const acceptsForm = (stage: LeadStage): boolean => isBeforeForm(stage) || stage === 'form_sent'
+
 /**
  * Returns whether the deposit can be paid online. It cannot once the lead is closed, or staff moved it on because the
  * deposit was paid elsewhere or is not due.

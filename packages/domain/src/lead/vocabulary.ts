@@ -26,3 +26,6 @@ export const MAX_GROUP_SIZE = 200
 
 export const MAX_MESSAGE_LENGTH = 2_000
 export const MAX_LEAD_NAME_LENGTH = 120
+
+/** Leads that one request changes while the caller waits. A run changes more. */
+export const MAX_LEADS_AT_ONCE = 50

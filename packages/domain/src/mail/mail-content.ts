@@ -100,6 +100,13 @@ export type MailContents = {
     /** Null if nobody is assigned now. */
     assigneeName: string | null
   }
+  /** To the team lead: an enquiry was not answered in time. */
+  lead_escalated: {
+    placeName: string
+    agentName: string | null
+    /** The lead in the dashboard. */
+    link: string
+  }
   /** Asks staff to confirm a booked room with its landlord before the deadline refunds it. */
   room_to_confirm: {
     placeName: string

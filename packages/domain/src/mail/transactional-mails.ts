@@ -23,6 +23,7 @@ export const IS_TRANSACTIONAL: { readonly [Kind in MailKind]: boolean } = {
   lead_message: false,
   lead_options: false,
   lead_reassigned: true,
+  lead_escalated: true,
   room_to_confirm: true,
   room_confirmed: true,
   form_received: true,

@@ -24,6 +24,7 @@ export const DASHBOARD_TABLES = {
       'place',
       'city',
       'move_in',
+      'budget',
       'assignee',
       'last_contact',
       'payment',

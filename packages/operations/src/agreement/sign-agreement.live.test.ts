@@ -397,7 +397,13 @@ describe('an agreement', () => {
     expect(await outcomeOf(sign(lead, 'student'))).toBe('conflict')
     expect(await outcomeOf(sign(lead, 'landlord', { textSha256: 'ab'.repeat(32) }))).toBe('conflict')
     expect(await outcomeOf(sign(lead, 'landlord', { name: 'Someone Else' }))).toBe('invalid_input')
-    await changeLead(db, { leadId: lead.leadId, actor: actor(), as: 'staff', requestId: randomUUID(), stage: 'closed' })
+    await changeLead(db, {
+      leadId: lead.leadId,
+      actor: actor(),
+      as: 'staff',
+      requestId: randomUUID(),
+      staffMove: { to: 'exited', exitReason: 'other' },
+    })
     expect(await outcomeOf(sign(lead, 'landlord'))).toBe('conflict')
     expect((await agreementOf(lead)).signatures).toEqual([])
   })

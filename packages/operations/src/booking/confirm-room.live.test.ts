@@ -3,6 +3,7 @@ import type { Ids } from '@amber/db/json-columns'
 import { listUnconfirmedRooms } from '@amber/db/queries/booking/unconfirmed-bookings'
 import { findRetainedCapture, listMovementsOf } from '@amber/db/queries/payment/ledger'
 import { findPaymentDetails } from '@amber/db/queries/payment/payments'
+import type { LeadScope } from '@amber/domain/lead/lead-scope'
 import { paymentBalanceOf } from '@amber/domain/payment/ledger'
 import { createPayment, writeCapture } from '@amber/testing/factories/payment'
 import { createUser } from '@amber/testing/factories/user'
@@ -201,7 +202,7 @@ describe('a room that nobody confirmed lately', () => {
   test('can be confirmed by the assignee alone, and by all staff while there is none', async () => {
     const room = await booked(null)
     const { id: colleagueId } = await createUser(db, { roles: ['agent'] })
-    expect(await outcomeOf(confirm(room.leadId, colleagueId))).toBe('forbidden')
+    expect(await outcomeOf(confirm(room.leadId, colleagueId))).toBe('not_found')
     expect(await confirmedAtOf(room)).toBeNull()
     await db.updateTable('leads').set({ assignedTo: null }).where('id', '=', room.leadId).execute()
     await confirm(room.leadId, colleagueId)
@@ -297,10 +298,11 @@ describe('a room that nobody confirmed lately', () => {
     test('in a list that agents see for their own and unassigned leads', async () => {
       const room = await booked(null)
       const { id: colleagueId } = await createUser(db, { roles: ['agent'] })
-      const confirmBys = async (reader: number | null) =>
-        (await listUnconfirmedRooms(db, { reader, limit: 10 })).map(({ confirmBy }) => confirmBy)
+      const confirmBys = async (userId: number, scope: LeadScope = 'own') =>
+        (await listUnconfirmedRooms(db, { viewer: { userId, scope }, limit: 10 })).map(({ confirmBy }) => confirmBy)
       expect(await confirmBys(agentId)).toEqual([room.confirmBy])
-      expect(await confirmBys(null)).toEqual([room.confirmBy])
+      expect(await confirmBys(colleagueId, 'all')).toEqual([room.confirmBy])
+      expect(await confirmBys(colleagueId, 'team')).toEqual([])
       expect(await confirmBys(colleagueId)).toEqual([])
       await db.updateTable('leads').set({ assignedTo: null }).where('id', '=', room.leadId).execute()
       expect(await confirmBys(colleagueId)).toEqual([room.confirmBy])

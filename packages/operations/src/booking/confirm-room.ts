@@ -30,7 +30,8 @@ export const confirmRoom = (db: Db, { leadId, actor, requestId }: Confirmation, 
     if (!lead) throw new AppError('not_found')
     const mayConfirm =
       lead.assignedTo === null ? isAllowed(actor, 'lead.manage') : isAllowed(actor, 'lead.edit', lead.assignedTo)
-    if (actor.userId === null || !mayConfirm) throw new AppError('forbidden')
+    // Answers 404, so that staff cannot tell that the lead exists.
+    if (actor.userId === null || !mayConfirm) throw new AppError('not_found')
     const bookingId = await markRoomConfirmed(tx, leadId, now)
     if (bookingId === undefined) return
     await recordLeadEvent(tx, { leadId, kind: 'room_confirmed', actorId: actor.userId, subjectId: bookingId })

@@ -38,9 +38,10 @@ type OwnHold = { leadId: number; actorId: number | null }
  * Returns false if there was nothing to release.
  */
 export const releaseOwnHold = (db: Db, ownHold: OwnHold, now = new Date()): Promise<boolean> =>
-  db.transaction().execute((tx) => releaseAndEndPayment(tx, ownHold, now))
+  db.transaction().execute((tx) => releaseHoldIn(tx, ownHold, now))
 
-async function releaseAndEndPayment(tx: Tx, { leadId, actorId }: OwnHold, now: Date): Promise<boolean> {
+/** Releases the hold in a transaction of the caller, at whose end it has to be called: it enqueues jobs. */
+export async function releaseHoldIn(tx: Tx, { leadId, actorId }: OwnHold, now: Date): Promise<boolean> {
   const load = async () => ({
     hold: await findActiveHold(tx, leadId, now),
     payment: await findPaymentOfLead(tx, leadId),

@@ -49,6 +49,8 @@ export type FormToSubmit = {
   address: string
   /** Id of the staff member who submits the form for a student. The browser is then not the student's. */
   sentBy: number | null
+  /** Lead that the member of staff submits it for; undefined if the email decides. */
+  leadId?: number | undefined
   language: Language
   referralCode: string | undefined
   /** Where the form was opened; null if its URL did not say. */
@@ -119,6 +121,7 @@ async function submit(
     source: 'book_form',
     sender,
     staffId: sentBy,
+    leadId: form.leadId,
     name: payload['user_details/name'] ?? '',
     phone: payload['user_details/phone'] ?? '',
     language: form.language,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { getStagesOf } from '@amber/db/queries/lead/find-lead'
 import { hasSentReply } from '@amber/db/queries/lead/lead-messages'
 import { AppError } from '@amber/domain/errors'
 import { FEEDBACK_PAUSE_DAYS } from '@amber/domain/lead-mail/saved-replies'
+import { uuidOf } from '../concurrency/uuid-of.ts'
 import { type MessageToSend, sendMessage } from './send-message.ts'
 
 type Request = Pick<MessageToSend, 'leadId' | 'actor' | 'subject' | 'text'>
@@ -28,8 +28,4 @@ export async function askForFeedback(
 }
 
 /** Returns one key per lead and day, so that two requests at once send one mail. */
-function keyOfDay(leadId: number, now: Date): string {
-  const day = now.toISOString().slice(0, 10)
-  const hex = createHash('sha256').update(`feedback:${leadId}:${day}`).digest('hex')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
-}
+const keyOfDay = (leadId: number, now: Date) => uuidOf(`feedback:${leadId}:${now.toISOString().slice(0, 10)}`)

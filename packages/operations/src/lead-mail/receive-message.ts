@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@amber/db/database'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
+import { markSurvivorUpdated } from '@amber/db/queries/lead/lead-merges'
 import { countMessagesSince, findReceivedMessage, insertReceivedMessage } from '@amber/db/queries/lead/lead-messages'
 import {
   insertAttachments,
@@ -82,6 +83,7 @@ async function storeMessage(
     if (id === undefined) return getKnown(await findReceivedMessage(tx, leadId, messageId))
     await insertAttachments(tx, id, attachments)
     await recordLeadEvent(tx, { leadId, kind: 'message_received', subjectId: id })
+    await markSurvivorUpdated(tx, leadId)
     return id
   })
 }

@@ -1,17 +1,20 @@
 import type { Db, Tx } from '@amber/db/database'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
 import {
+  countOptionAnswersSince,
   insertOptionAnswer,
   listOptionRooms,
   lockOptions,
   type OptionRoom,
   type SentOptions,
 } from '@amber/db/queries/lead/lead-options'
+import { findWorkedLead } from '@amber/db/queries/lead/lead-merges'
 import { hasOpenTask, insertLeadTask } from '@amber/db/queries/lead/lead-tasks'
 import { findAssignee } from '@amber/db/queries/lead/open-leads'
 import { listBookableTenancies } from '@amber/db/queries/lead/option-tenancies'
 import { AppError } from '@amber/domain/errors'
 import { isOptionAnswer, isRepeatedAnswer, type OptionAnswer } from '@amber/domain/lead-options/option-answer'
+import { MAX_OPTION_ANSWERS_PER_DAY } from '@amber/domain/lead-options/options'
 
 type GivenAnswer = {
   /** List of a verified link. */
@@ -20,10 +23,12 @@ type GivenAnswer = {
   answer: OptionAnswer
 }
 
+const DAY_MS = 86_400_000
+
 /**
  * Records what a student thinks of a room, and gives whoever is assigned to the lead a task, unless one is open.
- * Repeating an answer changes nothing. Throws `not_found` for a room of another list, and `sold_out` for a wanted room
- * that is gone, so that nobody starts to book it.
+ * Repeating an answer changes nothing. Throws `not_found` for a room of another list, `sold_out` for a wanted room that is
+ * gone, so that nobody starts to book it, and `too_many_requests` above the limit of a day.
  */
 export async function answerOptions(db: Db, { options, roomId, answer }: GivenAnswer, now = new Date()): Promise<void> {
   if (!isOptionAnswer(answer)) throw new AppError('invalid_input', { fields: { reason: 'not_allowed' } })
@@ -34,9 +39,12 @@ export async function answerOptions(db: Db, { options, roomId, answer }: GivenAn
     if (!room) throw new AppError('not_found')
     if (answer.verdict === 'want') await assertBookable(tx, options.leadId, room, now)
     if (isRepeatedAnswer(room.answer, answer)) return
+    const since = new Date(now.getTime() - DAY_MS)
+    if ((await countOptionAnswersSince(tx, options.id, since)) >= MAX_OPTION_ANSWERS_PER_DAY)
+      throw new AppError('too_many_requests')
     const answerId = await insertOptionAnswer(tx, roomId, answer)
     await recordLeadEvent(tx, { leadId: options.leadId, kind: 'options_answered', subjectId: answerId })
-    await addTask(tx, options.leadId, now)
+    await addTask(tx, await findWorkedLead(tx, options.leadId), now)
   })
 }
 

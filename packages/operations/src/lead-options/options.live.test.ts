@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findOptions, listOptionRooms, listOptionsOfLead } from '@amber/db/queries/lead/lead-options'
 import { getLeadPreferences, listBookableTenancies } from '@amber/db/queries/lead/option-tenancies'
+import { MAX_OPTION_ANSWERS_PER_DAY } from '@amber/domain/lead-options/options'
 import type { OutgoingMail } from '@amber/integrations/mail/client'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
@@ -180,6 +181,20 @@ describe('answerOptions', () => {
     await answerOptions(database.db, { ...given, answer: { verdict: 'like', reason: null } })
     await tenancy.set({ placesLeft: 5 }).execute()
     expect(await answersOf(given.roomId)).toEqual([{ verdict: 'like', reason: null }])
+  })
+
+  test('stores no more answers of a list than the limit of a day', async () => {
+    const { options, rooms: sentRooms } = await sendOne()
+    const roomId = sentRooms[0]?.id ?? 0
+    const stored = Array.from({ length: MAX_OPTION_ANSWERS_PER_DAY }, () => ({ roomId, verdict: 'like' as const }))
+    await database.db.insertInto('leadOptionAnswers').values(stored).execute()
+    const again = { options, roomId, answer: { verdict: 'like', reason: null } as const }
+    await answerOptions(database.db, again)
+    const other = { options, roomId, answer: { verdict: 'no', reason: null } as const }
+    await expect(answerOptions(database.db, other)).rejects.toThrow('too_many_requests')
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    await answerOptions(database.db, other, tomorrow)
+    expect(await answersOf(roomId)).toHaveLength(MAX_OPTION_ANSWERS_PER_DAY + 1)
   })
 
   test('keeps answers as they were given', async () => {

@@ -2,10 +2,11 @@ import type { Tx } from '@amber/db/database'
 import { markRoomConfirmed } from '@amber/db/queries/booking/unconfirmed-bookings'
 import { lockLead, setStage, updateLead } from '@amber/db/queries/lead/open-leads'
 import { dueAfter } from '@amber/domain/lead/due-date'
-import { canMoveTo } from '@amber/domain/lead/stage-transitions'
+import { canMoveTo, isBeforeForm } from '@amber/domain/lead/stage-transitions'
 import { type ExitReason, followStudent } from '@amber/domain/lead/staff-stages'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import { scheduleDocumentDeletion } from '../document/schedule-document-deletion.ts'
+import { separateFromSurvivor } from '../lead-merge/separate-leads.ts'
 import { releaseDeposit } from '../payment/release-deposit.ts'
 
 type StageInput = {
@@ -40,6 +41,8 @@ export async function advanceStage(
     return { is: 'same' }
   }
   if (!canMoveTo(lead.stage, stage)) return { is: 'illegal' }
+  // A form makes it a booking of its own, which is never merged away.
+  if (lead.mergedInto !== null && !isBeforeForm(stage)) await separateFromSurvivor(tx, leadId)
   const eventId = await setStage(tx, {
     leadId,
     stage,

@@ -151,6 +151,6 @@ test('stops the clock when the assignee acts, and not when somebody else does', 
   const change = { leadId: id, requestId: randomUUID() }
   await changeLead(db, { ...change, as: 'sender', actor: { userId: studentId, roles: ['student'] }, name: 'Ana Lee' })
   expect((await read(id)).respondBy).not.toBeNull()
-  await changeLead(db, { ...change, as: 'staff', actor: { userId, roles: ['agent'] }, stage: 'room_chosen' })
+  await changeLead(db, { ...change, as: 'staff', actor: { userId, roles: ['agent'] }, staffMove: { to: 'contacted' } })
   expect(await read(id)).toMatchObject({ respondBy: null, returnAt: null })
 })

@@ -12,6 +12,7 @@ import {
   lockLead,
   updateLead,
 } from '@amber/db/queries/lead/open-leads'
+import { findQualifyingFacts, setStatedPreferences } from '@amber/db/queries/lead/lead-preferences'
 import { setLeadTags } from '@amber/db/queries/lead/lead-to-change'
 import { findOpenAttempt } from '@amber/db/queries/payment/payment-attempts'
 import { findPaymentOfLead } from '@amber/db/queries/payment/payments'
@@ -19,8 +20,15 @@ import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
 import { AppError } from '@amber/domain/errors'
 import { hasMoveInDayBegun } from '@amber/domain/lead/move-in-day'
+import { type ChangedPreferences, missingToQualify } from '@amber/domain/lead/preferences'
 import { canMoveTo, canPayDeposit, isBeforeForm } from '@amber/domain/lead/stage-transitions'
-import { studentStageSetBy } from '@amber/domain/lead/staff-stages'
+import {
+  canStaffMove,
+  type ExitReason,
+  staffStageRow,
+  staffStageSetting,
+  studentStageSetBy,
+} from '@amber/domain/lead/staff-stages'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import type { LeadTag } from '@amber/domain/lead/vocabulary'
 import { type Actor, isAllowed } from '@amber/domain/permissions'
@@ -49,11 +57,16 @@ export type LeadToChange = {
   message?: string | undefined
   /** Key of the message. */
   idempotencyKey?: string | undefined
+  /** Sets the student's stage where staff may do so by the table of stages. */
   stage?: LeadStage | undefined
+  /** Why the lead is closed by `stage`. */
+  exitReason?: ExitReason | undefined
   /** Moves the stage of staff, and the student's if the move sets it. */
   staffMove?: StaffMove | undefined
   assignedTo?: number | null | undefined
   tags?: readonly LeadTag[] | undefined
+  /** Preferences that staff were told. */
+  preferences?: ChangedPreferences | undefined
 }
 
 /**
@@ -66,20 +79,23 @@ export const changeLead = (db: Db, input: LeadToChange, now = new Date()): Promi
 
 /** Changes a lead in a transaction of the caller. Others wait for its jobs until that commits. */
 export async function changeLeadIn(tx: Tx, input: LeadToChange, now = new Date()): Promise<void> {
-  const { leadId, actor, as, requestId, staffMove } = input
-  const change = staffMove ? { ...input, stage: studentStageSetBy(staffMove.to) } : input
-  const booking = change.stage === 'closed' ? await lockBookingToEnd(tx, change, now) : undefined
+  const { leadId, actor, as, requestId } = input
+  const isToClose = input.stage === 'closed' || input.staffMove?.to === 'exited'
+  const booking = isToClose ? await lockBookingToEnd(tx, input, now) : undefined
   const lead = await lockLead(tx, leadId)
-  if (!lead) throw new AppError('not_found')
-  if (as === 'sender') assertChangeable(lead.stage, change)
-  else await assignAndAuthorize(tx, lead, change)
-  if (change.tags) await setLeadTags(tx, leadId, change.tags)
-  if (staffMove?.to === lead.staffStage) return
+  // Staff work on the lead that it was merged into. For the student nothing has changed.
+  if (!lead || (as === 'staff' && lead.mergedInto !== null)) throw new AppError('not_found')
+  if (as === 'sender') assertChangeable(lead.stage, input)
+  else await assignAndAuthorize(tx, lead, input)
+  if (input.tags) await setLeadTags(tx, leadId, input.tags)
+  const staffMove = as === 'staff' ? findStaffMove(lead, input) : undefined
   if (staffMove) assertStaffMove(lead.staffStage, staffMove, now)
+  const change = { ...input, staffMove, stage: staffMove && studentStageSetBy(staffMove.to) }
   await assertNotPaying(tx, lead.stage, change)
   await assertNotTooEarly(tx, lead.stage, change, now)
   if (change.stage === 'agreement_signed' && canMoveTo(lead.stage, change.stage)) await assertPriceConfirmed(tx, leadId)
   const changed = await changeDetails(tx, change)
+  if (staffMove && staffStageRow(staffMove.to).needs.includes('preferences')) await assertQualified(tx, leadId)
   const stageEventId = await changeStage(tx, change)
   if (as === 'sender') return
   if (staffMove) await moveStaffStage(tx, { leadId, actorId: actor.userId }, staffMove)
@@ -88,10 +104,23 @@ export async function changeLeadIn(tx: Tx, input: LeadToChange, now = new Date()
     const ids = { lead_id: leadId }
     await recordAudit(tx, { actorId: actor.userId, action: 'lead.change', ids, fields, requestId })
   }
-  if (booking) await endBooking(tx, booking)
+  if (booking && staffMove) await endBooking(tx, booking)
   if (stageEventId !== undefined) await mailRecipient(tx, leadId, stageEventId)
   // Recorded last: other transactions wait for its job rows until commit.
-  if (booking) await recordEvent(tx, 'place.changed', { rootId: booking.payment.rootId })
+  if (booking && staffMove) await recordEvent(tx, 'place.changed', { rootId: booking.payment.rootId })
+}
+
+/**
+ * Returns the move that was asked for, or undefined if the lead is already there. A stage of the student is set by the move
+ * of staff that leads to it. Throws `conflict` if there is none from here: the student sends a form, and a payment arrives.
+ */
+function findStaffMove(lead: LockedLead, { stage, exitReason, staffMove }: LeadToChange): StaffMove | undefined {
+  if (staffMove) return staffMove.to === lead.staffStage ? undefined : staffMove
+  if (stage === undefined || stage === lead.stage) return undefined
+  const to = staffStageSetting(stage)
+  if (to === undefined || !canStaffMove(lead.staffStage, to))
+    throw new AppError('conflict', { fields: { 'lead.stage': 'not_allowed' } })
+  return { to, exitReason }
 }
 
 /**
@@ -115,8 +144,8 @@ async function lockBookingToEnd(
 async function assignAndAuthorize(tx: Tx, { stage: current, assignedTo: from }: LockedLead, change: LeadToChange) {
   const { leadId, actor, requestId, assignedTo: to = from } = change
   if (change.assignedTo !== undefined) await assignLead(tx, { leadId, stage: current, from, to, actor, requestId })
-  const { name, phone, chosen, moveIn, stay, message, stage, staffMove, tags } = change
-  const edits = [name, phone, chosen, moveIn, stay, message, stage, staffMove, tags]
+  const { name, phone, chosen, moveIn, stay, message, stage, staffMove, tags, preferences } = change
+  const edits = [name, phone, chosen, moveIn, stay, message, stage, staffMove, tags, preferences]
   const isEdit = edits.some((value) => value !== undefined)
   if (isEdit && !isAllowed(actor, 'lead.edit', to)) throw new AppError('forbidden')
 }
@@ -128,7 +157,7 @@ function assertChangeable(stage: LeadStage, { chosen, moveIn, stay }: LeadToChan
 }
 
 /**
- * Throws while the student can still pay: a deposit recorded by staff could otherwise be paid twice, and be booked at the
+ * Throws while the student can still pay: a contract without a deposit could otherwise be paid for afterwards, at the
  * declared nationality's price after staff confirmed another. Closing is allowed; the payment is then refunded.
  */
 async function assertNotPaying(tx: Tx, from: LeadStage, { leadId, stage }: LeadToChange): Promise<void> {
@@ -145,14 +174,22 @@ async function assertNotTooEarly(tx: Tx, from: LeadStage, { leadId, stage }: Lea
     throw new AppError('conflict', { fields: { 'lead.stage': 'too_early' } })
 }
 
+/** Throws, naming what an agent still has to ask the student. Reads what this change has stored. */
+async function assertQualified(tx: Tx, leadId: number): Promise<void> {
+  const missing = missingToQualify(await findQualifyingFacts(tx, leadId))
+  if (missing.length === 0) return
+  throw new AppError('invalid_input', { fields: Object.fromEntries(missing.map((fact) => [fact, 'missing'])) })
+}
+
 async function changeDetails(tx: Tx, change: LeadToChange): Promise<string[]> {
-  const { leadId, name, phone, chosen, moveIn, stay, message, idempotencyKey } = change
+  const { leadId, name, phone, chosen, moveIn, stay, message, idempotencyKey, preferences } = change
   const actorId = change.actor.userId
-  const input = { name, phone, inventory_id: chosen, move_in: moveIn, lease_duration: stay }
+  const input = { name, phone, inventory_id: chosen, move_in: moveIn, lease_duration: stay, preferences }
   const fields = Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [field]))
   if (fields.length > 0) {
     const picked = chosen && { inventoryId: chosen.inventoryId, kind: chosen.kind }
     await updateLead(tx, leadId, { name, phone, chosen: picked, moveIn, stay })
+    if (preferences) await setStatedPreferences(tx, leadId, preferences, actorId)
     if (moveIn !== undefined) await scheduleDocumentDeletion(tx, leadId)
     await recordLeadEvent(tx, { leadId, kind: 'changed', actorId })
   }

@@ -93,7 +93,14 @@ async function raisePrices({ rootId, tenancyId }: Booked): Promise<void> {
 }
 
 const moveTo = ({ leadId }: Booked, stage: 'agreement_signed' | 'closed') =>
-  changeLead(db, { leadId, actor: { userId: agentId, roles: ['agent'] }, as: 'staff', requestId: randomUUID(), stage })
+  changeLead(db, {
+    leadId,
+    actor: { userId: agentId, roles: ['agent'] },
+    as: 'staff',
+    requestId: randomUUID(),
+    stage,
+    exitReason: 'other',
+  })
 
 const stageOf = async ({ leadId }: Booked) =>
   (await db.selectFrom('leads').where('id', '=', leadId).select('stage').executeTakeFirstOrThrow()).stage
@@ -148,18 +155,18 @@ async function openCardForm(booked: Booked) {
   return id
 }
 
-test('staff cannot record a deposit while the student can still pay it by card', async () => {
+test('staff cannot go on without a deposit while the student can still pay it by card', async () => {
   const room = await payments.newRoom()
   const leadId = await payments.newLead(room)
   const { id } = await payments.start(leadId)
-  await db.updateTable('leads').set({ assignedTo: agentId }).where('id', '=', leadId).execute()
+  const confirmed = { assignedTo: agentId, staffStage: 'landlord_confirmed' } as const
+  await db.updateTable('leads').set(confirmed).where('id', '=', leadId).execute()
   const actor = { userId: agentId, roles: ['agent'] } as const
-  const recordDeposit = () =>
-    changeLead(db, { leadId, actor, as: 'staff', requestId: randomUUID(), stage: 'deposit_paid' })
+  const goOn = () => changeLead(db, { leadId, actor, as: 'staff', requestId: randomUUID(), stage: 'agreement_signed' })
   expect((await payments.get(id)).status).toBe('initiated')
-  expect(await outcomeOf(recordDeposit())).toBe('conflict')
+  expect(await outcomeOf(goOn())).toBe('conflict')
   await checkPayment(payments.parts, id, minutesAfter(new Date(), 60))
-  await recordDeposit()
+  await goOn()
 })
 
 describe('a nationality as declared', () => {

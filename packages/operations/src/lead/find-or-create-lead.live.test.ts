@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createDatabase, type Db } from '@amber/db/database'
+import { insertVisit } from '@amber/db/queries/lead/visits'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace, type PlaceTree } from '@amber/testing/factories/place'
@@ -162,4 +163,15 @@ test('keeps the stay of a form when an enquiry follows, and creates a new lead f
     { id, inventoryId: secondTenancyId, moveIn: '2031-10-01' },
     { inventoryId: firstTenancyId, moveIn: '2031-11-01' },
   ])
+})
+
+test('a form that staff add to a lead deletes its visits, to which the browser could no longer withdraw its consent', async () => {
+  const email = newEmail()
+  const { id: staffId } = await createUser(db, { roles: ['agent'] })
+  const { id: leadId } = await findOrCreate(email)
+  await db.updateTable('leads').set({ assignedTo: staffId }).where('id', '=', leadId).execute()
+  await insertVisit(db, { leadId }, { rootId: place.id })
+  const sender = { email, userId: null, flowHash: null }
+  await findOrCreate(email, { sender, source: 'book_form', staffId, leadId })
+  expect(await db.selectFrom('visits').where('leadId', '=', leadId).select('id').execute()).toEqual([])
 })

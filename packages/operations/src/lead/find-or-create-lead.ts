@@ -2,6 +2,7 @@ import type { Tx } from '@amber/db/database'
 import {
   insertLead,
   lockLeadsOf,
+  lockOpenLead,
   lockRecentLeads,
   type NewLead,
   recordStage,
@@ -9,9 +10,10 @@ import {
   updateLead,
 } from '@amber/db/queries/lead/open-leads'
 import { setLeadLanguage } from '@amber/db/queries/lead/lead-language'
+import { deleteVisitsOfLead } from '@amber/db/queries/lead/visits'
 import { dueAfter } from '@amber/domain/lead/due-date'
-import { isBeforeForm } from '@amber/domain/lead/stage-transitions'
-import type { LeadStage } from '@amber/domain/lead/stages'
+import { AppError } from '@amber/domain/errors'
+import { acceptsForm, isBeforeForm } from '@amber/domain/lead/stage-transitions'
 import { enqueueAssignment } from './enqueue-assignment.ts'
 import { isOwnedBy, type Sender } from './sender.ts'
 
@@ -22,6 +24,8 @@ export type LeadInput = Omit<NewLead, 'userId' | 'flowHash' | 'email' | 'dueAt'>
    * browser's, and never to one that a colleague is assigned to.
    */
   staffId?: number | null
+  /** Lead that the member of staff submits for, to which they have to be assigned. */
+  leadId?: number | undefined
 }
 
 export type StoredLead = OpenLead & {
@@ -44,9 +48,10 @@ export async function findOrCreateLead(tx: Tx, input: LeadInput): Promise<Stored
   return lead
 }
 
-async function findOrCreate(tx: Tx, { sender, staffId = null, ...lead }: LeadInput): Promise<StoredLead> {
+async function findOrCreate(tx: Tx, { sender, staffId = null, leadId, ...lead }: LeadInput): Promise<StoredLead> {
   const { email, userId, flowHash } = sender
   await lockLeadsOf(tx, email, lead.rootId)
+  if (leadId !== undefined) return addToChosenLead(tx, { sender, staffId, leadId, ...lead })
   const recent = await lockRecentLeads(tx, email, lead.rootId)
   const isForm = lead.source === 'book_form'
   const own = recent.find(
@@ -71,13 +76,27 @@ async function findOrCreate(tx: Tx, { sender, staffId = null, ...lead }: LeadInp
   return { ...created, isNew: true, isTheirs: true }
 }
 
+/**
+ * Adds a form of staff to the lead that they chose. From then on a browser has no access to it, since whoever typed the email
+ * first could otherwise read the form; the student logs in with the email. Its visits are deleted, because that browser could
+ * no longer withdraw its consent to them.
+ */
+async function addToChosenLead(
+  tx: Tx,
+  { staffId, leadId, ...input }: LeadInput & { leadId: number },
+): Promise<StoredLead> {
+  const lead = await lockOpenLead(tx, leadId)
+  const isTheirs = lead?.rootId === input.rootId && lead.assignedTo === staffId && acceptsForm(lead.stage)
+  if (!lead || !isTheirs) throw new AppError('conflict', { fields: { 'lead.stage': 'not_allowed' } })
+  await updateLead(tx, leadId, { flowHash: null })
+  await deleteVisitsOfLead(tx, leadId)
+  return mergeIntoLead(tx, lead, input)
+}
+
 /** Returns whether staff may add to the lead: nobody else is assigned, and staff sent it or its account is the sender's. */
 const isOpenToStaff = (lead: OpenLead, sender: Sender, staffId: number) =>
   (lead.assignedTo === null || lead.assignedTo === staffId) &&
   (isOwnedBy(lead, sender) || (lead.flowHash === null && lead.userId === sender.userId))
-
-/** Returns whether a form may change the stay. A paid lead keeps the stay of its form. */
-const acceptsForm = (stage: LeadStage) => isBeforeForm(stage) || stage === 'form_sent'
 
 /**
  * Merges new input into the lead. The latest value wins and omitted values stay. Only another form changes the stay of

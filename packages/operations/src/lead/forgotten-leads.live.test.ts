@@ -5,8 +5,11 @@ import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createLead } from '@amber/testing/factories/lead'
 import { createPlace, type PlaceTree } from '@amber/testing/factories/place'
 import { createAgent } from '@amber/testing/factories/staff-profile'
+import { createTeam } from '@amber/testing/factories/team'
 import { createUser } from '@amber/testing/factories/user'
+import { loginSecrets as secrets } from '@amber/testing/mailed-logins'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadMailContent } from '../mail/load-mail-content.ts'
 import { setStaffRoles } from '../staff/set-staff-roles.ts'
 import { assignQueuedLeads } from './assign-queued-leads.ts'
 import { escalateLeads } from './escalate-leads.ts'
@@ -37,9 +40,6 @@ beforeEach(async () => {
   await db.deleteFrom('staffProfiles').execute()
 })
 
-const createTeam = async () =>
-  (await db.insertInto('teams').values({ name: randomUUID() }).returning('id').executeTakeFirstOrThrow()).id
-
 /** Creates a lead and has the rules assign it. */
 async function assignNewLead(): Promise<number> {
   const { id } = await createLead(db, { rootId: place.id, email: `${randomUUID()}@example.com`, queuedAt: NOW })
@@ -63,8 +63,8 @@ const answer = (leadId: number, actorId: number) =>
 
 describe('escalateLeads', () => {
   test('gives a team lead of the same team one task, which is done when the agent answers', async () => {
-    const teamId = await createTeam()
-    await createAgent(db, { roles: ['team_lead'], capacity: 0, teamId: await createTeam() })
+    const teamId = await createTeam(db)
+    await createAgent(db, { roles: ['team_lead'], capacity: 0, teamId: await createTeam(db) })
     const { id: teamLead } = await createAgent(db, { roles: ['team_lead'], capacity: 0, teamId })
     const { id: agent } = await createAgent(db, { teamId })
     const lead = await assignNewLead()
@@ -72,13 +72,26 @@ describe('escalateLeads', () => {
     expect(await escalateLeads(db, hoursLater(4))).toBe(1)
     expect(await escalateLeads(db, hoursLater(5))).toBe(0)
     expect(await listTasks(lead)).toEqual([{ assigneeId: teamLead, kind: 'answer_overdue', doneAt: null }])
+    const mails = await db.selectFrom('mails').where('kind', '=', 'lead_escalated').selectAll().execute()
+    expect(mails.map(({ userId }) => userId)).toEqual([teamLead])
+    const [mail] = mails
+    const load = async () => {
+      const { kind = '', ids = {}, toEmail = '' } = mail ?? {}
+      const deps = { db, secrets, siteUrl: 'https://amber.example' }
+      return (await loadMailContent({ kind, ids, toEmail: toEmail ?? '' }, deps, hoursLater(4)))?.content
+    }
+    expect(await load()).toMatchObject({ link: expect.stringContaining('/dashboard/leads/') })
+    await db.updateTable('leads').set({ escalatedAt: null }).where('id', '=', lead).execute()
+    expect(await escalateLeads(db, hoursLater(6))).toBe(1)
+    expect(await load()).toBeUndefined()
     await answer(lead, agent)
     expect((await listTasks(lead))[0]?.doneAt).not.toBeNull()
+    expect(await load()).toBeUndefined()
   })
 
   test('tells an admin where there is no team lead, and somebody of another team before that', async () => {
     const { id: admin } = await createUser(db, { roles: ['admin'] })
-    await createAgent(db, { teamId: await createTeam() })
+    await createAgent(db, { teamId: await createTeam(db) })
     const first = await assignNewLead()
     await escalateLeads(db, hoursLater(4))
     expect(await listTasks(first)).toMatchObject([{ assigneeId: admin }])

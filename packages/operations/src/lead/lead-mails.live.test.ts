@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLoginSecrets } from '../login/login-secrets.ts'
 import { loadMailContent } from '../mail/load-mail-content.ts'
 import { changeLead, type LeadToChange } from './change-lead.ts'
+import type { StaffMove } from './move-staff-stage.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -40,13 +41,13 @@ const newStaff = async (role: 'agent' | 'team_lead', language: Language = 'en') 
   return { userId, email, roles: [role] }
 }
 
-const changeAs = (actor: Actor, change: Pick<LeadToChange, 'leadId' | 'stage' | 'assignedTo'>) =>
+const changeAs = (actor: Actor, change: Pick<LeadToChange, 'leadId' | 'staffMove' | 'assignedTo'>) =>
   changeLead(database.db, { actor, as: 'staff', requestId: randomUUID(), ...change })
 
-const moveToStage = async (leadId: number, stage: 'room_chosen' | 'closed') => {
+const moveTo = async (leadId: number, staffMove: StaffMove) => {
   const agent = await newStaff('agent')
   await database.db.updateTable('leads').set({ assignedTo: agent.userId }).where('id', '=', leadId).execute()
-  await changeAs(agent, { leadId, stage })
+  await changeAs(agent, { leadId, staffMove })
   const mail = database.db.selectFrom('mails').where('kind', '=', 'stage_reached').select('ids').orderBy('id', 'desc')
   const { ids } = await mail.limit(1).executeTakeFirstOrThrow()
   return ids as Record<string, number>
@@ -91,19 +92,21 @@ test('greets an account and repeats its question in the enquiry mail, but nothin
 
 test('drops the stage mail once the lead has reached another stage or its sender is erased', async () => {
   const { id } = await createTestLead()
-  const roomChosenIds = await moveToStage(id, 'room_chosen')
-  expect(await contentOf('stage_reached', roomChosenIds)).toEqual({
+  await database.db.updateTable('leads').set({ stage: 'form_sent' }).where('id', '=', id).execute()
+  await database.db.updateTable('leads').set({ staffStage: 'landlord_confirmed' }).where('id', '=', id).execute()
+  const contractIds = await moveTo(id, { to: 'contract' })
+  expect(await contentOf('stage_reached', contractIds)).toEqual({
     kind: 'stage_reached',
     content: {
-      stage: 'room_chosen',
+      stage: 'agreement_signed',
       placeName: 'Mill House',
       dueAt: null,
       timeZone: 'Europe/London',
       leadsLink: LEADS_URL,
     },
   })
-  const closedIds = await moveToStage(id, 'closed')
-  expect(await contentOf('stage_reached', roomChosenIds)).toBeUndefined()
+  const closedIds = await moveTo(id, { to: 'exited', exitReason: 'other' })
+  expect(await contentOf('stage_reached', contractIds)).toBeUndefined()
   expect(await contentOf('stage_reached', closedIds)).toMatchObject({ content: { stage: 'closed' } })
   await erase(id)
   expect(await contentOf('stage_reached', closedIds)).toBeUndefined()

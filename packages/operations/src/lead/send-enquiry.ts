@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@amber/db/database'
 import { createEnquiry, findEnquiryByKey } from '@amber/db/queries/lead/enquiries'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
+import { markSurvivorUpdated } from '@amber/db/queries/lead/lead-merges'
 import { type ChosenInventory, lockLeadsOf, type NewLead } from '@amber/db/queries/lead/open-leads'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
@@ -70,6 +71,7 @@ async function send(tx: Tx, secrets: Deps['secrets'], enquiry: EnquiryToSend): P
   // Another sender used the same key at the same moment.
   if (enquiryId === undefined) throw new AppError('conflict')
   await recordLeadEvent(tx, { leadId: lead.id, kind: 'enquired', actorId: sender.userId, subjectId: enquiryId })
+  await markSurvivorUpdated(tx, lead.id)
   if (lead.isNew) await mailSender(tx, secrets, lead, enquiry)
   return toSentEnquiry(lead, chosen)
 }

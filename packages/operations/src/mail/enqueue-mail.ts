@@ -11,16 +11,19 @@ export type NewMail = MailSubject & {
   /** Id of the account that the mail is about, if any. */
   userId?: number | null
   language: Language
+  /** Time before which it is not sent; at once by default. */
+  sendAt?: Date
 }
 
 /**
  * Enqueues a mail, which is sent only after the caller's transaction commits. Returns false if a mail with this key
  * exists.
  */
-export async function enqueueMail(tx: Tx, { key, userId = null, ...mail }: NewMail): Promise<boolean> {
+export async function enqueueMail(tx: Tx, { key, userId = null, sendAt, ...mail }: NewMail): Promise<boolean> {
   const mailId = await createMail(tx, { ...mail, userId, idempotencyKey: key })
   if (mailId === undefined) return false
-  await addNamedJobs(tx, [sendMailJobFor(mailId)])
+  const delaySeconds = sendAt ? Math.max(0, (sendAt.getTime() - Date.now()) / 1_000) : 0
+  await addNamedJobs(tx, [{ ...sendMailJobFor(mailId), delaySeconds }])
   return true
 }
 

@@ -4,12 +4,17 @@ import { findApplicationKind } from '@amber/db/queries/application/applications'
 import { listBookedPlaces } from '@amber/db/queries/booking/booked-places'
 import { findConfirmedRoom } from '@amber/db/queries/booking/confirmed-rooms'
 import { findUnconfirmedRoom } from '@amber/db/queries/booking/unconfirmed-bookings'
-import { hasGuarantor } from '@amber/db/queries/document/guarantor'
+import { needsGuarantor } from '@amber/db/queries/document/guarantor'
 import { findDataExport } from '@amber/db/queries/privacy/data-exports'
 import { findErasure } from '@amber/db/queries/privacy/erasures'
 import { findDraftFacts } from '@amber/db/queries/booking/form-drafts'
 import { findFormFacts } from '@amber/db/queries/booking/forms'
-import { findEnquiryFacts, findReassignmentFacts, findStageFacts } from '@amber/db/queries/lead/lead-facts'
+import {
+  findEnquiryFacts,
+  findEscalationFacts,
+  findReassignmentFacts,
+  findStageFacts,
+} from '@amber/db/queries/lead/lead-facts'
 import { getNationalityFacts } from '@amber/db/queries/lead/nationality-confirmations'
 import { findSentMessage } from '@amber/db/queries/lead/lead-messages'
 import { findInvitationFacts, findLoginFacts } from '@amber/db/queries/mail/mail-facts'
@@ -141,6 +146,14 @@ const CONTENT_LOADERS: ContentLoaders = {
 
   lead_reassigned: ({ lead_event_id: id }, { db }) => findReassignmentFacts(db, id),
 
+  lead_escalated: async ({ lead_event_id: id }, { db, siteUrl }) => {
+    const facts = await findEscalationFacts(db, id)
+    // Obsolete once somebody has answered or the lead went back to the queue.
+    if (!facts) return undefined
+    const { placeName, agentName, leadUuid } = facts
+    return { placeName, agentName, link: pageUrl(siteUrl, `/dashboard/leads/${leadUuid}`) }
+  },
+
   room_to_confirm: async ({ booking_id: id, requests }, { db, siteUrl }) => {
     const room = await findUnconfirmedRoom(db, { bookingId: id })
     // Obsolete once it is confirmed or cancelled.
@@ -207,14 +220,14 @@ const CONTENT_LOADERS: ContentLoaders = {
       listBookedPlaces(db, [leadId]),
       findUnconfirmedRoom(db, { leadId }),
       findRefundBasis(db, id),
-      hasGuarantor(db, leadId),
+      needsGuarantor(db, leadId),
     ])
     return {
       ...facts,
       firstName: firstNameInMail(studentName),
       lastDay: lastDayOf(facts),
       documents: {
-        kinds: neededDocuments({ hasGuarantor: isGuaranteed }),
+        kinds: neededDocuments({ needsGuarantor: isGuaranteed }),
         link: pageUrl(siteUrl, `/profile/leads/${leadUuid}/documents`),
       },
       reference: bookingReference(leadUuid),

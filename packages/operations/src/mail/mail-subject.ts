@@ -26,6 +26,7 @@ export type MailIds = {
   lead_message: { lead_message_id: number }
   lead_options: { lead_options_id: number }
   lead_reassigned: { lead_event_id: number }
+  lead_escalated: { lead_event_id: number }
   /** `requests` is 1 for the first mail about a booking and 2 for the reminder. */
   room_to_confirm: { booking_id: number; requests: number }
   room_confirmed: { booking_id: number }

@@ -18,6 +18,7 @@ import { SECOND_PASS_DELAY_SECONDS } from '@amber/domain/privacy/time-limits'
 import type { Files } from '@amber/integrations/files/client'
 import { removeAgreementFiles } from '../agreement/agreement-files.ts'
 import { removeAttachmentFiles } from '../lead-mail/attachment-files.ts'
+import { settleMergesOf } from '../lead-merge/separate-leads.ts'
 import { deleteDocument } from '../document/delete-document.ts'
 import { enqueueSearchIndexing } from '../saved-search/enqueue-search-indexing.ts'
 import { cancelUserBookings } from './cancel-user-bookings.ts'
@@ -48,6 +49,7 @@ export async function erasePerson(deps: ErasureDeps, erasureId: number): Promise
   const erasure = await findErasure(db, erasureId)
   if (!erasure || erasure.doneAt) return { outcome: 'settled', userId: erasure?.userId ?? null }
   const { userId } = erasure
+  await db.transaction().execute((tx) => settleMergesOf(tx, userId))
   await removeFiles(deps, userId)
   await cancelUserBookings(deps, userId)
   return db.transaction().execute(async (tx) => {

@@ -47,6 +47,31 @@ export async function fillBookForm(db: Db, { userId, leadId, placeId, canary }: 
       requestedBy: userId,
     })
     .execute()
+  await db
+    .insertInto('disputes')
+    .values({
+      providerDisputeId: `du_${paymentId}`,
+      paymentId,
+      intentId: `pi_${paymentId}`,
+      amountMinor: 25_000,
+      currency: 'GBP',
+      state: 'needs_response',
+    })
+    .execute()
+  await db
+    .insertInto('differenceClosures')
+    .values({
+      day: '2026-11-01',
+      differenceKey: `missing_here:capture:pi_${paymentId}`,
+      there: 25_000,
+      currency: 'GBP',
+      paymentId,
+      reason: 'paid_by_hand',
+      note: `Agreed with Jo ${canary.word}`,
+      closedBy: userId,
+      needsApproval: false,
+    })
+    .execute()
   await fillAgreement(db, { leadId, userId, canary })
 }
 

@@ -17,8 +17,21 @@ export async function fillStaff(db: Db, { userId, friendId, leadId, regionId, wo
     .values({ leadId, writtenBy: friendId, text: `Likes ${word}` })
     .execute()
   await db
+    .insertInto('leadPreferences')
+    .values({ leadId, decision: `Asks ${word}`, universityId: regionId, languages: ['mr'] })
+    .execute()
+  await db
+    .insertInto('visits')
+    .values({ leadId, day: '2026-11-18', regionId, query: `name=${word}` })
+    .execute()
+  await db
     .insertInto('leadTasks')
     .values({ leadId, assigneeId: friendId, kind: word, note: `Call ${word}`, dueAt: new Date() })
+    .execute()
+  await db.insertInto('documentRequests').values({ leadId, kind: 'passport', requestedBy: friendId }).execute()
+  await db
+    .insertInto('holdChanges')
+    .values({ leadId, change: 'released', reason: word, changedBy: friendId, idempotencyKey: randomUUID() })
     .execute()
 }
 

@@ -67,7 +67,7 @@ type RowProps = { leadUuid: string; line: DocumentLine; largest: string }
 
 function DocumentRow({ leadUuid, line, largest }: RowProps) {
   const { t } = useTranslation('documents')
-  const { uuid, name, size, until, state, refusal } = line
+  const { uuid, name, size, until, state, refusal, isApproved } = line
   const isBusy = useNavigation().formData?.get(REMOVE_FIELD) === uuid
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-sand-200 py-3 last:border-0">
@@ -81,7 +81,7 @@ function DocumentRow({ leadUuid, line, largest }: RowProps) {
               : t('facts', { size, date: until })}
         </p>
       </div>
-      <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>
+      <Badge tone={TONES[state]}>{t(isApproved ? 'state_approved' : `state_${state}`)}</Badge>
       <div className="flex items-center gap-4">
         {state === 'kept' && (
           <a

@@ -10,6 +10,7 @@ const DOCUMENT: Document = {
   file_name: 'Pass.pdf',
   size: 1_234_567,
   created_at: '2026-11-15T10:00:00.000Z',
+  approved_at: null,
   delete_after: '2027-02-13T10:00:00.000Z',
 }
 
@@ -34,8 +35,21 @@ test('returns only the proof and uploaded documents while a refund has to be pro
 test('formats size and expiry in the given language', () => {
   const [{ lines } = { lines: [] }] = groupDocuments([DOCUMENT], { ...BOOKED, language: 'de' })
   expect(lines).toEqual([
-    { uuid: DOCUMENT.uuid, name: 'Pass.pdf', size: '1,2 MB', until: '13. Feb. 2027', state: 'kept', refusal: null },
+    {
+      uuid: DOCUMENT.uuid,
+      name: 'Pass.pdf',
+      size: '1,2 MB',
+      until: '13. Feb. 2027',
+      state: 'kept',
+      refusal: null,
+      isApproved: false,
+    },
   ])
+})
+
+test('says that staff have approved a document', () => {
+  const [group] = groupDocuments([{ ...DOCUMENT, approved_at: '2026-11-16T10:00:00.000Z' }], BOOKED)
+  expect(group?.lines).toMatchObject([{ state: 'kept', isApproved: true }])
 })
 
 test('omits documents that were announced but never uploaded', () => {

@@ -13,6 +13,8 @@ export type DocumentLine = {
   until: string
   state: 'checking' | 'kept' | 'refused'
   refusal: DocumentRejection | null
+  /** Whether staff have accepted it. */
+  isApproved: boolean
 }
 
 /** The documents of one kind, possibly none. */
@@ -44,7 +46,8 @@ export const groupDocuments = (
     lines: documents.filter((document) => document.kind === kind).flatMap((document) => lineOf(document, language)),
   })).filter(({ kind, lines }) => (kind === 'refund_proof') === isRefundToProve || lines.length > 0)
 
-function lineOf({ uuid, state, refusal, file_name, size, delete_after }: Document, language: Language): DocumentLine[] {
+function lineOf(document: Document, language: Language): DocumentLine[] {
+  const { uuid, state, refusal, file_name, size, approved_at, delete_after } = document
   if (state !== 'checking' && state !== 'kept' && state !== 'refused') return []
   return [
     {
@@ -54,6 +57,7 @@ function lineOf({ uuid, state, refusal, file_name, size, delete_after }: Documen
       until: formatDate(delete_after, language),
       state,
       refusal,
+      isApproved: approved_at !== null,
     },
   ]
 }

@@ -1,8 +1,16 @@
+import { redirect } from 'react-router'
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
 import { DenseLink } from '../../features/dashboard/kit/dense-button.tsx'
+import { actOnLead, type LeadActionOutcome } from '../../features/dashboard/lead-actions/act-on-lead.server.ts'
+import { LeadActions } from '../../features/dashboard/lead-actions/lead-actions.tsx'
 import { changeLeadMail, type MailOutcome } from '../../features/dashboard/lead-mail/change-lead-mail.server.ts'
 import { LeadMail } from '../../features/dashboard/lead-mail/lead-mail.tsx'
 import { loadLeadMail } from '../../features/dashboard/lead-mail/load-lead-mail.server.ts'
+import { type UndoOutcome, undoMerge } from '../../features/dashboard/lead-merge/change-merge.server.ts'
+import { DuplicateNotice } from '../../features/dashboard/lead-merge/duplicate-notice.tsx'
+import { findSurvivorUrl, loadDuplicates } from '../../features/dashboard/lead-merge/load-duplicates.server.ts'
+import { MERGED_PARAMETER } from '../../features/dashboard/lead-merge/merge-url.ts'
+import { MergedLeads } from '../../features/dashboard/lead-merge/merged-leads.tsx'
 import { LeadOptions } from '../../features/dashboard/lead-options/lead-options.tsx'
 import { loadSentOptions } from '../../features/dashboard/lead-options/load-sent-options.server.ts'
 import { changeLead } from '../../features/dashboard/lead-page/change-lead.server.ts'
@@ -23,22 +31,36 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/lead-page'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
-  namespaces: ['lead_page', 'lead_mail', 'lead_options', 'staff_leads', 'leads', 'contact', 'documents'],
+  namespaces: [
+    'lead_page',
+    'lead_actions',
+    'lead_merge',
+    'lead_mail',
+    'lead_options',
+    'staff_leads',
+    'leads',
+    'contact',
+    'documents',
+    'search',
+  ],
   wide: true,
   ownFrame: true,
   asksConsentLater: true,
 }
 
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
+  const loaderContext = createLoaderContext(request, context)
   try {
-    const loaderContext = createLoaderContext(request, context)
-    const [lead, mail, options] = await Promise.all([
+    const [lead, mail, options, duplicates] = await Promise.all([
       loadLead(params.id, url, loaderContext),
       loadLeadMail(params.id, url, loaderContext),
       loadSentOptions(params.id, loaderContext),
+      loadDuplicates(params.id, loaderContext),
     ])
-    return { ...lead, mail, options }
+    return { ...lead, mail, options, ...duplicates, isMerged: url.searchParams.has(MERGED_PARAMETER) }
   } catch (error) {
+    const survivorUrl = await findSurvivorUrl(params.id, loaderContext)
+    if (survivorUrl !== undefined) return redirect(survivorUrl)
     return handleFailedCall(error, { request, url, context })
   }
 }
@@ -49,7 +71,9 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   try {
     return (
       (await changeLead(params.id, form, api)) ??
+      (await actOnLead({ form, api, id: params.id })) ??
       (await changeLeadMail(form, api, params.id)) ??
+      (await undoMerge(params.id, form, api)) ??
       (await moveLead(form, api))
     )
   } catch (error) {
@@ -72,7 +96,8 @@ export default function LeadPage({ loaderData, actionData, params }: Route.Compo
       </DashboardFrame>
     )
   }
-  const own = actionData && !('mail' in actionData) ? actionData : undefined
+  const own =
+    actionData && !('mail' in actionData || 'merge' in actionData || 'acted' in actionData) ? actionData : undefined
   return (
     <>
       <PageHead title={nameOf(loaderData.lead)} path={path} noindex />
@@ -80,6 +105,18 @@ export default function LeadPage({ loaderData, actionData, params }: Route.Compo
         data={loaderData}
         change={own && !('problem' in own) && !isMove(own) ? own : undefined}
         outcome={own && <ActionOutcome of={own} />}
+        duplicates={
+          <DuplicateNotice
+            uuid={loaderData.lead.uuid}
+            duplicates={loaderData.duplicates}
+            isMerged={loaderData.isMerged && actionData === undefined}
+            undone={actionData && 'merge' in actionData ? actionData : undefined}
+          />
+        }
+        merged={<MergedLeads merges={loaderData.merges} />}
+        actions={
+          <LeadActions data={loaderData} outcome={actionData && 'acted' in actionData ? actionData : undefined} />
+        }
         options={<LeadOptions uuid={loaderData.lead.uuid} {...loaderData.options} />}
         mail={
           <LeadMail
@@ -95,7 +132,7 @@ export default function LeadPage({ loaderData, actionData, params }: Route.Compo
 
 type ActionData = NonNullable<Route.ComponentProps['actionData']>
 
-function ActionOutcome({ of }: { of: Exclude<ActionData, MailOutcome> }) {
+function ActionOutcome({ of }: { of: Exclude<ActionData, MailOutcome | UndoOutcome | LeadActionOutcome> }) {
   const { t } = useTranslation(['lead_page', 'staff_leads'])
   if ('problem' in of) return <ErrorOutcome problem={of.problem} />
   // The detail is shown where it was masked.

@@ -10,6 +10,7 @@ import { apiForForm } from '../../server/api.server.ts'
 import { handleFailedCall, toCallProblem } from '../../server/failed-call.server.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
 import { missingPage } from '../../server/missing-page.server.ts'
+import { pageHeaders } from '../../server/page-headers.server.ts'
 import { ErrorOutcome } from '../../shared/page/error-outcome.tsx'
 import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
 import { PageHead } from '../../shared/page/page-head.tsx'
@@ -21,7 +22,7 @@ import type { Route } from './+types/complaint-page'
 export const handle: MessagesHandle = { namespaces: ['complaint'] }
 
 /** The response to a sent form is for its sender only. */
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => actionHeaders ?? loaderHeaders
+export const headers = (args: Route.HeadersArgs) => pageHeaders(args)
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { api, language, signal } = createLoaderContext(request, context)

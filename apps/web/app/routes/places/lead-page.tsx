@@ -2,6 +2,7 @@ import { CallError } from '@amber/contract/http/client'
 import { useId } from 'react'
 import { data } from 'react-router'
 import { missingPage } from '../../server/missing-page.server.ts'
+import { pageHeaders } from '../../server/page-headers.server.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
@@ -22,7 +23,7 @@ import type { Route } from './+types/lead-page'
 
 export const handle: MessagesHandle = { namespaces: ['enquire'] }
 
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => actionHeaders ?? loaderHeaders
+export const headers = (args: Route.HeadersArgs) => pageHeaders(args)
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   try {

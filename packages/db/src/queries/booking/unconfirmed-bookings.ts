@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
+import { isVisibleLead, type LeadViewer } from '../dashboard/visible-leads.ts'
 
 /**
  * Matches bookings that wait for a confirmation. Only staff and the landlord's signature confirm one: a new number of
@@ -88,17 +89,16 @@ const selectUnconfirmedRooms = sql`
 `
 
 /**
- * Returns the booked rooms that wait for a confirmation, soonest deadline first. `reader` limits them to leads that this
- * member of staff or nobody is assigned to; null returns all.
+ * Returns the booked rooms that wait for a confirmation, soonest deadline first, of the leads that the viewer
+ * sees.
  */
 export async function listUnconfirmedRooms(
   db: DbOrTx,
-  { reader, limit }: { reader: number | null; limit: number },
+  { viewer, limit }: { viewer: LeadViewer; limit: number },
 ): Promise<UnconfirmedRoom[]> {
   const { rows } = await sql<UnconfirmedRoom>`
     ${selectUnconfirmedRooms}
-    where ${isUnconfirmed}
-      and (${reader}::bigint is null or lead.assigned_to is null or lead.assigned_to = ${reader}::bigint)
+    where ${isUnconfirmed} and ${isVisibleLead(viewer)}
     order by booking.confirm_by, booking.lead_id limit ${limit}
   `.execute(db)
   return rows

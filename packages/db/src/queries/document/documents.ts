@@ -4,6 +4,7 @@ import type {
   DocumentRejection,
   DocumentState,
   DocumentType,
+  StaffRejection,
 } from '@amber/domain/document/document'
 import { isDocumentType } from '@amber/domain/document/document'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
@@ -47,6 +48,8 @@ export type DocumentRow = {
   keyId: string | null
   createdAt: Date
   deleteAfter: Date
+  /** When staff accepted it. */
+  approvedAt: Date | null
 }
 
 const COLUMNS = [
@@ -66,6 +69,7 @@ const COLUMNS = [
   'keyId',
   'createdAt',
   'deleteAfter',
+  'approvedAt',
 ] as const
 
 const rowsOf = (db: DbOrTx) => db.selectFrom('documents').select(COLUMNS)
@@ -185,6 +189,36 @@ async function judge(
     .set({ ...judgement, checkedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', 'checking')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Records that staff accepted a stored document. Returns false if it is not stored any more, or was accepted before. */
+export async function markApproved(tx: Tx, id: number, approvedBy: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('documents')
+    .set({ approvedAt: sql<Date>`now()`, approvedBy })
+    .where('id', '=', id)
+    .where('state', '=', 'kept')
+    .where('approvedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Rejects a stored document for staff and deletes its encryption key, which makes the file unreadable at once. Returns false
+ * if it is not stored any more.
+ */
+export async function markRejectedByStaff(
+  tx: Tx,
+  id: number,
+  rejection: { refusal: StaffRejection; deleteAfter: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('documents')
+    .set({ ...rejection, state: 'refused', wrappedKey: null, keyId: null, approvedAt: null, approvedBy: null })
+    .where('id', '=', id)
+    .where('state', '=', 'kept')
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../database.ts'
  * Whether the form of a row `lead` names a guarantor: the form that was paid for, or else the newest one. False after
  * erasure.
  */
-export const leadHasGuarantor: RawBuilder<boolean> = sql`
+const leadHasGuarantor: RawBuilder<boolean> = sql`
   coalesce(
     (
       select names_guarantor(form.form_values)
@@ -18,10 +18,18 @@ export const leadHasGuarantor: RawBuilder<boolean> = sql`
     false
   )`
 
-/** Returns whether the lead's book form names a guarantor. */
-export async function hasGuarantor(db: DbOrTx, leadId: number): Promise<boolean> {
-  const { rows } = await sql<{ hasGuarantor: boolean }>`
-    select ${leadHasGuarantor} as has_guarantor from leads lead where lead.id = ${leadId}
+/** Whether the documents of a guarantor of a row `lead` are needed: the form names one, or staff asked for them. */
+export const leadNeedsGuarantor: RawBuilder<boolean> = sql`(
+  ${leadHasGuarantor}
+  or exists (
+    select from document_requests request where request.lead_id = lead.id and request.kind = 'guarantor_paper'
+  )
+)`
+
+/** Returns whether the lead needs the documents of a guarantor. */
+export async function needsGuarantor(db: DbOrTx, leadId: number): Promise<boolean> {
+  const { rows } = await sql<{ needsGuarantor: boolean }>`
+    select ${leadNeedsGuarantor} as needs_guarantor from leads lead where lead.id = ${leadId}
   `.execute(db)
-  return rows[0]?.hasGuarantor ?? false
+  return rows[0]?.needsGuarantor ?? false
 }

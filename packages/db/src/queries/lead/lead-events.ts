@@ -15,12 +15,17 @@ export type LeadEventKind =
   | 'book_form_opened'
   | 'form_sent'
   | 'hold_taken'
+  | 'hold_extended'
   | 'hold_released'
+  | 'document_requested'
   | 'document_kept'
+  | 'document_approved'
+  | 'document_rejected'
   | 'nationality_confirmed'
   | 'agreement_prepared'
   | 'agreement_signed_by_landlord'
   | 'agreement_signed_by_student'
+  | 'payment_requested'
   | 'payment_started'
   | 'payment_succeeded'
   | 'payment_failed'
@@ -30,6 +35,9 @@ export type LeadEventKind =
   | 'booking_cancelled'
   | 'refund_requested'
   | 'refund_done'
+  | 'dispute_opened'
+  | 'dispute_won'
+  | 'dispute_lost'
   | 'message_sent'
   | 'message_received'
   | 'options_sent'
@@ -38,6 +46,8 @@ export type LeadEventKind =
   | 'task_added'
   | 'task_done'
   | 'task_snoozed'
+  | 'merged'
+  | 'separated'
   | 'call_scheduled'
   | `call_${VideoCallOutcome}`
   | `reached_${LeadStage}`
@@ -48,12 +58,12 @@ export type LeadEvent = {
   kind: LeadEventKind
   /** User who acted; omitted for visitors and jobs. */
   actorId?: number | null
-  /**
-   * Id of the enquiry, form, hold, document, agreement, payment, booking, refund, message, list of options, answer, note,
-   * task or call concerned.
-   */
+  /** Id of the row that the event is about, such as the enquiry, form, message or payment. */
   subjectId?: number | null
 }
+
+/** Events of staff that do nothing for the student. */
+const NO_ANSWER: ReadonlySet<LeadEventKind> = new Set(['assigned', 'merged', 'separated'])
 
 /** Records an event and returns its id. Stores ids only, so that personal data remains erasable. */
 export async function recordLeadEvent(
@@ -65,7 +75,7 @@ export async function recordLeadEvent(
     .values({ ...event, actorId, subjectId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (actorId !== null && event.kind !== 'assigned') await touchLead(tx, event.leadId, actorId)
+  if (actorId !== null && !NO_ANSWER.has(event.kind)) await touchLead(tx, event.leadId, actorId)
   return id
 }
 

@@ -95,3 +95,39 @@ export function findReassignmentFacts(db: DbOrTx, eventId: number): Promise<Reas
     .select(['place.name as placeName', sql<string | null>`coalesce(assignee.name, assignee.email)`.as('assigneeName')])
     .executeTakeFirst()
 }
+
+export type EscalationFacts = { leadUuid: string; placeName: string; agentName: string | null }
+
+/**
+ * Returns the facts of an `escalated` event. Returns undefined if the lead was answered, passed on or escalated again
+ * meanwhile: of two mails that wait for the morning, the later one is sent.
+ */
+export function findEscalationFacts(db: DbOrTx, eventId: number): Promise<EscalationFacts | undefined> {
+  return db
+    .selectFrom('leadEvents')
+    .innerJoin('leads', 'leads.id', 'leadEvents.leadId')
+    .innerJoin('inventories as place', 'place.id', 'leads.rootId')
+    .innerJoin('users as agent', 'agent.id', 'leads.assignedTo')
+    .where('leadEvents.id', '=', eventId)
+    .where('leadEvents.kind', '=', 'escalated')
+    .where('leads.respondBy', 'is not', null)
+    .where('leads.escalatedAt', 'is not', null)
+    .where((condition) =>
+      condition.not(
+        condition.exists(
+          condition
+            .selectFrom('leadEvents as later')
+            .whereRef('later.leadId', '=', 'leadEvents.leadId')
+            .whereRef('later.id', '>', 'leadEvents.id')
+            .where('later.kind', '=', 'escalated')
+            .select('later.id'),
+        ),
+      ),
+    )
+    .select([
+      'leads.uuid as leadUuid',
+      'place.name as placeName',
+      sql<string | null>`coalesce(agent.name, agent.email)`.as('agentName'),
+    ])
+    .executeTakeFirst()
+}

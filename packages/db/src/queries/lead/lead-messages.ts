@@ -1,6 +1,7 @@
 import type { AttachmentRefusal } from '@amber/domain/lead-mail/received-mail'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
+import { familyOf } from './lead-family.ts'
 
 export type NewReceivedMessage = {
   leadId: number
@@ -92,11 +93,21 @@ export async function hasSentReply(db: DbOrTx, leadId: number, savedReply: strin
   return row !== undefined
 }
 
-/** Returns the Message-ID of the newest mail that the student sent about a lead. */
+/** Returns the id of the lead about which a message with this key was sent. */
+export async function findLeadOfMessage(db: DbOrTx, idempotencyKey: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('leadMessages')
+    .where('idempotencyKey', '=', idempotencyKey)
+    .select('leadId')
+    .executeTakeFirst()
+  return row?.leadId
+}
+
+/** Returns the Message-ID of the newest mail that the student sent about a lead or one merged into it. */
 export async function findLastReceivedId(db: DbOrTx, leadId: number): Promise<string | null> {
   const row = await db
     .selectFrom('leadMessages')
-    .where('leadId', '=', leadId)
+    .where('leadId', 'in', familyOf(leadId))
     .where('direction', '=', 'in')
     .select('messageId')
     .orderBy('id', 'desc')
@@ -153,7 +164,7 @@ type MessageAttachment = {
   isDeleted: boolean
 }
 
-/** Returns a lead's messages, newest first. */
+/** Returns the messages of a lead and of those merged into it, newest first. */
 export async function listLeadMessages(
   db: DbOrTx,
   leadId: number,
@@ -162,11 +173,9 @@ export async function listLeadMessages(
   const [rows, { count }] = await Promise.all([
     db
       .selectFrom('leadMessages as message')
-      .innerJoin('leads', 'leads.id', 'message.leadId')
-      .leftJoin('users as student', 'student.id', 'leads.userId')
       .leftJoin('users as writer', 'writer.id', 'message.writtenBy')
       .leftJoin('mails', 'mails.id', 'message.mailId')
-      .where('message.leadId', '=', leadId)
+      .where('message.leadId', 'in', familyOf(leadId))
       .select([
         'message.uuid',
         'message.direction',
@@ -178,7 +187,14 @@ export async function listLeadMessages(
         'mails.sentAt',
         'mails.droppedAt',
         sql<string | null>`coalesce(writer.name, writer.email::text)`.as('writerName'),
-        sql<boolean>`coalesce(message.from_email in (leads.email, student.email), false)`.as('isFromStudent'),
+        sql<boolean>`
+          coalesce(message.from_email in (
+            select person.email from leads person where person.id in ${familyOf(leadId)} and person.email is not null
+            union all
+            select users.email from leads person join users on users.id = person.user_id
+            where person.id in ${familyOf(leadId)} and users.email is not null
+          ), false)
+        `.as('isFromStudent'),
         sql<MessageAttachment[]>`coalesce((
           select json_agg(json_build_object(
             'uuid', uuid, 'fileName', file_name, 'sizeBytes', size_bytes, 'refusal', refusal,
@@ -193,7 +209,7 @@ export async function listLeadMessages(
       .execute(),
     db
       .selectFrom('leadMessages')
-      .where('leadId', '=', leadId)
+      .where('leadId', 'in', familyOf(leadId))
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow(),
   ])

@@ -3,6 +3,7 @@ import type { Language } from '@amber/domain/languages'
 import type { OptionAnswer, OptionReason, OptionVerdict } from '@amber/domain/lead-options/option-answer'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
+import { familyOf } from './lead-family.ts'
 
 export type NewOptions = {
   leadId: number
@@ -88,9 +89,9 @@ const sentOptions = (db: DbOrTx) =>
 export const findOptions = (db: DbOrTx, id: number): Promise<SentOptions | undefined> =>
   sentOptions(db).where('options.id', '=', id).executeTakeFirst()
 
-/** Returns what was sent about a lead, newest first. */
+/** Returns what was sent about a lead and those merged into it, newest first. */
 export const listOptionsOfLead = (db: DbOrTx, leadId: number, limit: number): Promise<SentOptions[]> =>
-  sentOptions(db).where('options.leadId', '=', leadId).orderBy('options.id', 'desc').limit(limit).execute()
+  sentOptions(db).where('options.leadId', 'in', familyOf(leadId)).orderBy('options.id', 'desc').limit(limit).execute()
 
 export type OptionRoom = {
   id: number
@@ -148,6 +149,17 @@ export async function listOptionRooms(
 /** Locks the list until commit, so that two taps at once are seen one after the other. */
 export async function lockOptions(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('leadOptions').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
+}
+
+export async function countOptionAnswersSince(db: DbOrTx, optionsId: number, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('leadOptionAnswers as answer')
+    .innerJoin('leadOptionRooms as room', 'room.id', 'answer.roomId')
+    .where('room.optionsId', '=', optionsId)
+    .where('answer.createdAt', '>', since)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function insertOptionAnswer(tx: Tx, roomId: number, answer: OptionAnswer): Promise<number> {

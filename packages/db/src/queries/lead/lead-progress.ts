@@ -4,7 +4,7 @@ import { ROOM_RELEASED, PAYMENT_SUPERSEDED } from '@amber/domain/payment/decline
 import type { ReviewStatus } from '@amber/domain/review/review-status'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
-import { leadHasGuarantor } from '../document/guarantor.ts'
+import { leadNeedsGuarantor } from '../document/guarantor.ts'
 import { isListedPayment } from '../payment/payments-of-user.ts'
 
 export type LeadProgress = {
@@ -17,8 +17,8 @@ export type LeadProgress = {
   payToken: string | null
   /** Whether the student's payments page lists a payment of the lead. A stage that staff set has none. */
   hasPayments: boolean
-  /** Whether the book form names a guarantor. */
-  hasGuarantor: boolean
+  /** Whether the documents of a guarantor are needed: the book form names one, or staff asked for them. */
+  needsGuarantor: boolean
   papers: { kind: BookingDocumentKind; state: DocumentProgress }[]
   /** Status of the student's review of the place, for this or another stay. */
   reviewStatus: ReviewStatus | null
@@ -70,7 +70,7 @@ export async function listLeadProgress(db: DbOrTx, leadIds: readonly number[]): 
         )) order by kind)
         from unnest(enum_range(null::document_kind)) kinds (kind)
       ) as papers,
-      ${leadHasGuarantor} as has_guarantor,
+      ${leadNeedsGuarantor} as needs_guarantor,
       (
         select status from reviews where root_id = lead.root_id and user_id = lead.user_id
       ) as review_status

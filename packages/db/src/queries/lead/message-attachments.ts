@@ -1,6 +1,7 @@
 import type { AttachmentRefusal } from '@amber/domain/lead-mail/received-mail'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
+import { familyOf } from './lead-family.ts'
 
 export type NewAttachment = {
   position: number
@@ -54,12 +55,12 @@ export type StoredAttachment = { id: number; uuid: string; leadId: number; media
   keyId: string
 }
 
-/** Finds an attachment of a lead whose file is stored. */
+/** Finds an attachment of a lead, or of one merged into it, whose file is stored. */
 export const findStoredAttachment = (db: Db, leadId: number, uuid: string): Promise<StoredAttachment | undefined> =>
   db
     .selectFrom('leadMessageAttachments as attachment')
     .innerJoin('leadMessages as message', 'message.id', 'attachment.messageId')
-    .where('message.leadId', '=', leadId)
+    .where('message.leadId', 'in', familyOf(leadId))
     .where('attachment.uuid', '=', uuid)
     .where('attachment.storedKey', 'is not', null)
     .select([

@@ -44,20 +44,40 @@ export type OpenLead = {
 
 const openLead = ['id', 'uuid', 'userId', 'flowHash', 'inventoryId', 'stage', 'assignedTo'] as const
 
-/** Locks open leads within the dedupe window until commit, newest first. */
-export function lockRecentLeads(tx: Tx, email: string, rootId: number): Promise<OpenLead[]> {
-  return tx
+/** Open leads within the dedupe window. */
+const recentLeads = (tx: Tx, email: string, rootId: number) =>
+  tx
     .selectFrom('leads')
     .where('email', '=', email)
     .where('rootId', '=', rootId)
     .where('stage', '<>', 'closed')
     .where('createdAt', '>', sql<Date>`now() - make_interval(hours => ${LEAD_DEDUPE_HOURS})`)
-    .select(openLead)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+
+/**
+ * Locks open leads within the dedupe window until commit, and returns them newest first. A form ends a merge, which changes
+ * the survivor too: it is locked with them, in the order in which staff lock both to undo the merge.
+ */
+export async function lockRecentLeads(tx: Tx, email: string, rootId: number): Promise<OpenLead[]> {
+  const recent = recentLeads(tx, email, rootId)
+  const survivors = recent.where('mergedInto', 'is not', null).select('mergedInto as id').$narrowType<{ id: number }>()
+  await tx
+    .selectFrom('leads')
+    .where('id', 'in', recent.select('id').union(survivors))
+    .select('id')
+    .orderBy('id')
     .forUpdate()
     .execute()
+  return recent.select(openLead).orderBy('createdAt', 'desc').orderBy('id', 'desc').forUpdate().execute()
 }
+
+/** Locks a lead until commit. */
+export const lockOpenLead = (tx: Tx, id: number): Promise<(OpenLead & { rootId: number }) | undefined> =>
+  tx
+    .selectFrom('leads')
+    .where('id', '=', id)
+    .select([...openLead, 'rootId'])
+    .forUpdate()
+    .executeTakeFirst()
 
 export type NewLead = ChosenInventory & {
   source: LeadSource
@@ -120,14 +140,19 @@ export async function updateLead(tx: Tx, id: number, { chosen, stay, ...change }
     .execute()
 }
 
-export type LockedLead = { stage: LeadStage; staffStage: StaffStage; assignedTo: number | null }
+export type LockedLead = {
+  stage: LeadStage
+  staffStage: StaffStage
+  assignedTo: number | null
+  mergedInto: number | null
+}
 
 /** Returns the stages and the assigned staff member, and locks the lead until commit. */
 export const lockLead = (tx: Tx, id: number): Promise<LockedLead | undefined> =>
   tx
     .selectFrom('leads')
     .where('id', '=', id)
-    .select(['stage', 'staffStage', 'assignedTo'])
+    .select(['stage', 'staffStage', 'assignedTo', 'mergedInto'])
     .forUpdate()
     .executeTakeFirst()
 

@@ -11,7 +11,7 @@ export async function listLeadsToWake(db: DbOrTx, today: CalendarDay, limit: num
 }
 
 export const leadsToWakeStatement = (today: CalendarDay, limit: number) => sql<{ id: number }>`
-  select id from leads where recycle_on <= ${today}::date order by recycle_on, id limit ${limit}
+  select id from leads where recycle_on <= ${today}::date and merged_into is null order by recycle_on, id limit ${limit}
 `
 
 type LeadToWake = {
@@ -32,6 +32,7 @@ export const lockLeadToWake = (
     .selectFrom('leads')
     .where('id', '=', leadId)
     .where('recycleOn', '<=', today)
+    .where('mergedInto', 'is', null)
     .select([
       'stage',
       'staffStage',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
 
 /** Returns the token of the lead's reply address, which is created with the first message. */
@@ -16,19 +15,16 @@ export async function getReplyToken(tx: Tx, leadId: number, newToken: Buffer): P
   return token
 }
 
-export type AddressedLead = { id: number; assignedTo: number | null; emails: string[] }
+export type AddressedLead = { id: number }
 
-/** Finds the lead of a reply address, with the addresses of its student, by the hash of the token. */
+/**
+ * Finds the lead of a reply address by the hash of the token. A merged lead keeps its mail, so that undoing the merge or
+ * erasing its person concerns it; the survivor shows it meanwhile.
+ */
 export function findLeadByReplyToken(db: DbOrTx, tokenHash: Buffer): Promise<AddressedLead | undefined> {
   return db
     .selectFrom('leadReplyAddresses')
-    .innerJoin('leads', 'leads.id', 'leadReplyAddresses.leadId')
-    .leftJoin('users', 'users.id', 'leads.userId')
     .where('tokenHash', '=', tokenHash)
-    .select([
-      'leads.id',
-      'leads.assignedTo',
-      sql<string[]>`array_remove(array[leads.email::text, users.email::text], null)`.as('emails'),
-    ])
+    .select('leadId as id')
     .executeTakeFirst()
 }

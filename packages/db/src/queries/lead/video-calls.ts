@@ -1,6 +1,7 @@
 import type { VideoCallOutcome } from '@amber/domain/lead/video-calls'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
+import { familyOf } from './lead-family.ts'
 
 export type VideoCall = {
   uuid: string
@@ -12,13 +13,13 @@ export type VideoCall = {
   isAnnounced: boolean
 }
 
-/** Returns the video calls of a lead, the latest first. */
+/** Returns the video calls of a lead and of those merged into it, the latest first. */
 export const listVideoCalls = (db: DbOrTx, leadId: number): Promise<VideoCall[]> =>
   db
     .selectFrom('videoCalls as call')
     .leftJoin('users as scheduler', 'scheduler.id', 'call.scheduledBy')
     .leftJoin('leadMessages as message', 'message.idempotencyKey', 'call.idempotencyKey')
-    .where('call.leadId', '=', leadId)
+    .where('call.leadId', 'in', familyOf(leadId))
     .select([
       'call.uuid',
       'call.startsAt',
@@ -52,7 +53,7 @@ export async function setCallOutcome(
   const row = await tx
     .updateTable('videoCalls')
     .set({ outcome, outcomeAt: sql`now()` })
-    .where('leadId', '=', leadId)
+    .where('leadId', 'in', familyOf(leadId))
     .where('uuid', '=', uuid)
     .where('outcome', 'is distinct from', outcome)
     .returning('id')
@@ -61,6 +62,6 @@ export async function setCallOutcome(
 }
 
 export async function hasVideoCall(tx: Tx, leadId: number, uuid: string): Promise<boolean> {
-  const call = tx.selectFrom('videoCalls').where('leadId', '=', leadId).where('uuid', '=', uuid).select('id')
+  const call = tx.selectFrom('videoCalls').where('leadId', 'in', familyOf(leadId)).where('uuid', '=', uuid).select('id')
   return (await call.executeTakeFirst()) !== undefined
 }

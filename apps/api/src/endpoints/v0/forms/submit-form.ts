@@ -9,14 +9,16 @@ import type { Sender } from '@amber/operations/lead/sender'
 import { mount, type RequestContext } from '../../../http/mount.ts'
 import { permit } from '../../../http/permit.ts'
 import { resolveSender } from '../../../resolve-sender.ts'
+import { findStudent } from './find-student.ts'
 import { readPayload } from './read-payload.ts'
 
 export const submitFormEndpoint = mount(submitForm, schemas.submitForm, async ({ query, body }, ctx) => {
   const { db, findActor, humanVerification, loginSecrets: secrets } = ctx
   const isOnBehalf = 'form' in body
-  const form: FlatForm = isOnBehalf ? body.form : body
   const caller = await findActor()
   if (isOnBehalf) permit(caller, 'lead.manage')
+  const student = isOnBehalf ? await findStudent(ctx, body.form.lead_uuid) : undefined
+  const form: FlatForm = isOnBehalf ? { ...student?.details, ...definedOf(body.form), ...student?.fixed } : body
 
   const now = new Date()
   const stay = await findFormStay(db, form.inventory_id)
@@ -34,11 +36,12 @@ export const submitFormEndpoint = mount(submitForm, schemas.submitForm, async ({
       idempotencyKey: form.idempotency_key,
       payload,
       stay,
-      sender: isOnBehalf ? await findRepresentedStudent(ctx, email) : await resolveSender(ctx, email),
+      sender: student?.sender ?? (await (isOnBehalf ? findRepresentedStudent : resolveSender)(ctx, email)),
       accountId: isOnBehalf ? null : caller.userId,
       address: ctx.client(),
       sentBy: isOnBehalf ? caller.userId : null,
-      language: ctx.language,
+      leadId: student?.leadId,
+      language: student?.language ?? ctx.language,
       referralCode: isOnBehalf ? undefined : ctx.cookies.referralCode,
       bookformSource: form.bookform_source ?? null,
       sourceDetails: sourceDetails ?? null,
@@ -66,6 +69,10 @@ const findRepresentedStudent = async ({ db }: RequestContext, email: string): Pr
   userId: await findAccountId(db, email),
   flowHash: null,
 })
+
+/** Fields that the form leaves empty are those of the lead. */
+const definedOf = (form: FlatForm): FlatForm =>
+  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined && value !== '')) as FlatForm
 
 const omitUndefined = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

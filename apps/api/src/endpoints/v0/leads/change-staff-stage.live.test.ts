@@ -1,5 +1,6 @@
 import { createLead } from '@amber/testing/factories/lead'
 import { createPlace } from '@amber/testing/factories/place'
+import { createTeam } from '@amber/testing/factories/team'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LoginApi, openLoginApi } from '../../../test-login.ts'
 import { logInStaff, type StaffInBrowser } from '../../../test-staff.ts'
@@ -94,9 +95,7 @@ describe('PUT /api/v0/leads/{id}/staff_stage', () => {
     expect((await move(uuid, { staff_stage: 'contacted' }, colleague)).statusCode).toBe(404)
     const teamLead = await logInStaff(login, 'team_lead')
     expect((await move(uuid, { staff_stage: 'contacted' }, teamLead)).statusCode).toBe(404)
-    const team = await login.db.insertInto('teams').values({ name: 'Leeds' }).returning('id').executeTakeFirstOrThrow()
-    const members = [agent.userId, teamLead.userId].map((userId) => ({ userId, teamId: team.id }))
-    await login.db.insertInto('staffProfiles').values(members).execute()
+    await createTeam(login.db, { memberIds: [agent.userId, teamLead.userId] })
     expect((await move(uuid, { staff_stage: 'contacted' }, teamLead)).statusCode).toBe(403)
   })
 })

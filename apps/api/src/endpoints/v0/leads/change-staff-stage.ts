@@ -5,8 +5,10 @@ import { getStagesOf } from '@amber/db/queries/lead/find-lead'
 import { AppError } from '@amber/domain/errors'
 import { changeLead } from '@amber/operations/lead/change-lead'
 import { mount } from '../../../http/mount.ts'
+import { readBudget } from '../../../presenters/lead-budget.ts'
 import { getLeadViewer } from '../../../lead-viewer.ts'
 import { withStaffLimitAlert } from '../../../staff-limit-alert.ts'
+import { parseLeadFields } from './parse-lead-fields.ts'
 
 export const changeStaffStageEndpoint = mount(
   changeStaffStage,
@@ -16,7 +18,15 @@ export const changeStaffStageEndpoint = mount(
     const [viewer, actor] = await Promise.all([getLeadViewer(ctx), ctx.findActor()])
     const leadId = await findVisibleLead(db, uuid, viewer)
     if (leadId === undefined) throw new AppError('not_found')
-    const { staff_stage: to, exit_reason: exitReason, recycle_on: recycleOn } = body
+    const {
+      staff_stage: to,
+      exit_reason: exitReason,
+      recycle_on: recycleOn,
+      budget,
+      move_in_date,
+      lease_duration,
+    } = body
+    const { moveIn, stay } = parseLeadFields({ move_in_date, lease_duration }, '')
     await withStaffLimitAlert(ctx, () =>
       changeLead(db, {
         leadId,
@@ -24,6 +34,9 @@ export const changeStaffStageEndpoint = mount(
         as: 'staff',
         requestId,
         staffMove: { to, exitReason, recycleOn },
+        preferences: budget && { budget: readBudget(budget) },
+        moveIn,
+        stay,
         assignedTo: body.take === true ? viewer.userId : undefined,
       }),
     )

@@ -565,9 +565,9 @@ describe('PUT /api/v0/leads/{id} by staff', () => {
     const admin = await logInStaff(login, 'admin')
     const { uuid } = sentLeadOf(await postLead(login.browser()))
     expect((await getLead(admin.browser, uuid)).statusCode).toBe(200)
-    expect((await updateLead(admin.browser, uuid, { stage: 'room_chosen' })).statusCode).toBe(403)
-    const both = { assigned_to: admin.userId, stage: 'room_chosen' }
-    expect((await updateLead(admin.browser, uuid, both)).json()).toMatchObject({ data: { stage: 'room_chosen' } })
+    expect((await updateLead(admin.browser, uuid, { stage: 'closed', exit_reason: 'no_reply' })).statusCode).toBe(403)
+    const both = { assigned_to: admin.userId, stage: 'closed', exit_reason: 'no_reply' }
+    expect((await updateLead(admin.browser, uuid, both)).json()).toMatchObject({ data: { stage: 'closed' } })
   })
 
   test('lets staff change their own enquiry as any sender does', async () => {
@@ -576,7 +576,7 @@ describe('PUT /api/v0/leads/{id} by staff', () => {
     expect((await updateLead(agent.browser, uuid, { message: 'Is there a lift?' })).statusCode).toBe(200)
   })
 
-  test('moves the lead forward, mails its sender in their language and writes an audit entry', async () => {
+  test('closes a lead for a reason, mails its sender in their language and writes an audit entry', async () => {
     const agent = await logInStaff(login, 'agent')
     const email = newEmail()
     const sender = login.browser()
@@ -584,18 +584,15 @@ describe('PUT /api/v0/leads/{id} by staff', () => {
     const { uuid } = sentLeadOf(await postLead(sender, { email }))
     const { id } = await readLead(sender, uuid)
     await updateLead(agent.browser, uuid, { assigned_to: agent.userId })
-    expect((await updateLead(agent.browser, uuid, { stage: 'room_chosen' })).json()).toMatchObject({
-      data: { stage: 'room_chosen' },
-    })
+    expect(fieldsOf(await updateLead(agent.browser, uuid, { stage: 'closed' }))).toEqual({ exit_reason: 'missing' })
+    const close = { stage: 'closed', exit_reason: 'booked_elsewhere' }
+    expect((await updateLead(agent.browser, uuid, close)).json()).toMatchObject({ data: { stage: 'closed' } })
     // Repeating the stage changes nothing.
-    expect((await updateLead(agent.browser, uuid, { stage: 'room_chosen' })).statusCode).toBe(200)
+    expect((await updateLead(agent.browser, uuid, close)).statusCode).toBe(200)
     expect(await mailsTo(email, 'stage_reached')).toEqual([
       { language: 'fr', userId: null, ids: { lead_event_id: expect.any(Number) } },
     ])
-    expect((await readLead(sender, uuid)).booking.stages?.map(({ stage }) => stage)).toEqual([
-      'enquired',
-      'room_chosen',
-    ])
+    expect((await readLead(sender, uuid)).booking.stages?.map(({ stage }) => stage)).toEqual(['enquired', 'closed'])
     const audited = await login.db
       .selectFrom('auditLog')
       .where('actorId', '=', agent.userId)
@@ -605,16 +602,17 @@ describe('PUT /api/v0/leads/{id} by staff', () => {
       .execute()
     expect(audited).toEqual([
       { action: 'lead.take', ids: { lead_id: id }, fields: ['assigned_to'] },
-      { action: 'lead.change', ids: { lead_id: id }, fields: ['stage'] },
+      { action: 'lead.change', ids: { lead_id: id }, fields: ['stage', 'staff_stage'] },
     ])
   })
 
-  test('rejects a stage that goes back or skips a required stage, and changes nothing', async () => {
+  test('rejects a stage that staff cannot set or that is not next, and changes nothing', async () => {
     const agent = await logInStaff(login, 'agent')
     const sender = login.browser()
     const { uuid } = sentLeadOf(await postLead(sender))
-    await updateLead(agent.browser, uuid, { assigned_to: agent.userId, stage: 'room_chosen' })
-    for (const stage of ['enquired', 'moved_in', 'deposit_paid']) {
+    await updateLead(agent.browser, uuid, { assigned_to: agent.userId })
+    await login.db.updateTable('leads').set({ stage: 'room_chosen' }).where('uuid', '=', uuid).execute()
+    for (const stage of ['enquired', 'form_sent', 'deposit_paid', 'agreement_signed', 'moved_in']) {
       const response = await updateLead(agent.browser, uuid, { stage, name: 'Somebody Else' })
       expect(response.statusCode).toBe(409)
       expect(fieldsOf(response)).toEqual({ 'lead.stage': 'not_allowed' })

@@ -1,16 +1,19 @@
 import { listRoomConfirmations } from '@amber/contract/endpoints/leads'
 import * as schemas from '@amber/contract/schemas/leads'
 import { listUnconfirmedRooms, type UnconfirmedRoom } from '@amber/db/queries/booking/unconfirmed-bookings'
-import { isAllowed } from '@amber/domain/permissions'
+import { AppError } from '@amber/domain/errors'
 import { mount } from '../../../http/mount.ts'
+import { leadViewerOf } from '../../../lead-viewer.ts'
 
 export const listRoomConfirmationsEndpoint = mount(
   listRoomConfirmations,
   schemas.listRoomConfirmations,
   async (_, { db, findActor }) => {
     const actor = await findActor()
-    const reader = isAllowed(actor, 'lead.reassign') ? null : actor.userId
-    const rooms = await listUnconfirmedRooms(db, { reader, limit: schemas.ROOM_CONFIRMATIONS_LIMIT })
+    if (actor.userId === null) throw new AppError('unauthenticated')
+    // Supply managers see no leads, but confirm the rooms of those that nobody is assigned to.
+    const viewer = leadViewerOf(actor) ?? { userId: actor.userId, scope: 'own' }
+    const rooms = await listUnconfirmedRooms(db, { viewer, limit: schemas.ROOM_CONFIRMATIONS_LIMIT })
     return { data: { result: rooms.map((room) => presentRoom(room, actor.userId)) } }
   },
 )

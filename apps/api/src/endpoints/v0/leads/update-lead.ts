@@ -34,6 +34,7 @@ export const updateLeadEndpoint = mount(updateLead, schemas.updateLead, async ({
     message: changes.message,
     idempotencyKey,
     stage: changes.stage,
+    exitReason: changes.exit_reason,
     assignedTo: changes.assigned_to,
   }
   await withStaffLimitAlert(ctx, () => changeLead(db, change))

@@ -19,6 +19,7 @@ const REASONS = [
   'lead_message',
   'lead_options',
   'lead_reassigned',
+  'lead_escalated',
   'room_to_confirm',
   'room_confirmed',
   'form_received',

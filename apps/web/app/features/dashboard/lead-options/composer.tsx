@@ -1,3 +1,4 @@
+import { MAX_OPTIONS_PER_DAY } from '@amber/domain/lead-options/options'
 import { useNavigation, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -41,7 +42,7 @@ export function Composer({ data, result }: Props) {
           {isSent && <Outcome of={data.sent[0]?.id}>{t('done')}</Outcome>}
           {result?.is === 'wrong' && (
             <Outcome tone="refused" of={result}>
-              {t(`wrong_${result.wrong}`)}
+              {t(`wrong_${result.wrong}`, { max: MAX_OPTIONS_PER_DAY })}
             </Outcome>
           )}
           {data.canSend ? <ChosenRooms data={data} query={query} result={result} /> : <p>{t('closed')}</p>}

@@ -19,7 +19,7 @@ export function FoundRooms({ data: { lead, name, found, canSend }, query }: Prop
   return (
     <section className="grid gap-3">
       <search>
-        <Form method="get" action={leadOptionsUrl(lead.uuid)} className="flex gap-2">
+        <Form method="get" action={leadOptionsUrl(lead.uuid)} className="flex items-center gap-2">
           {chosen.length > 0 && <input type="hidden" {...roomsField(chosen)} />}
           <input
             key={name}

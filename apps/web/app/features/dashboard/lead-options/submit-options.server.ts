@@ -5,7 +5,7 @@ import { type ChosenRoom, readChosenRooms } from './options-url.ts'
 import { INTENT_FIELD, KEY_FIELD, noteField, ROOMS_FIELD } from './submitted-fields.ts'
 
 /** Why nothing was sent. */
-type Wrong = 'empty' | 'stopped' | 'too_late' | 'gone' | 'forbidden'
+type Wrong = 'empty' | 'stopped' | 'too_late' | 'gone' | 'forbidden' | 'too_many'
 
 /** Notes as typed, by tenancy, so that they survive a page without JavaScript. */
 type Notes = Record<number, string>
@@ -46,6 +46,7 @@ const toBody = ({ tenancyId, moveIn }: ChosenRoom, note: string) => ({
 
 function wrongOf({ code, fields }: CallError): Wrong | undefined {
   if (code === 'forbidden') return 'forbidden'
+  if (code === 'too_many_requests') return 'too_many'
   if (fields?.['contact'] === 'stopped') return 'stopped'
   if (fields?.['stage'] === 'too_late') return 'too_late'
   return fields?.['rooms'] === 'gone' ? 'gone' : undefined

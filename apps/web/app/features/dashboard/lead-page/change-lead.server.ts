@@ -1,16 +1,18 @@
-import { releaseHold } from '@amber/contract/endpoints/holds'
 import { revealLeadContact, writeLeadNote } from '@amber/contract/endpoints/lead-page'
 import { updateLead } from '@amber/contract/endpoints/leads'
 import { addLeadTask, changeLeadTask } from '@amber/contract/endpoints/lead-tasks'
-import { CallError, type Client } from '@amber/contract/http/client'
+import type { Client } from '@amber/contract/http/client'
 import { ADDED_TASK_KINDS } from '@amber/domain/lead/task-kinds'
 import { readFormField } from '../../../shared/form/read-form-field.ts'
+import { changePreferences, type PreferencesOutcome } from './change-preferences.server.ts'
+import { NOTE_KEY_FIELD } from './note-key-field.ts'
 
 /** The outcome of a form of the page. */
 export type ChangeOutcome =
+  | PreferencesOutcome
   | { revealed: { field: 'phone' | 'email'; value: string | null } }
-  | { done: 'note_written' | 'task_changed' | 'hold_released' | 'room_changed' }
-  | { refused: 'note_missing' | 'task_wrong' | 'hold_kept' | 'hold_paying' }
+  | { done: 'note_written' | 'task_changed' | 'room_changed' }
+  | { refused: 'note_missing' | 'task_wrong' }
 
 const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
@@ -26,7 +28,8 @@ export async function changeLead(id: string, form: FormData, api: Client): Promi
     case 'note': {
       const text = readFormField(form, 'text').trim()
       if (text === '') return { refused: 'note_missing' }
-      await api.call(writeLeadNote, { params, body: { text } })
+      const key = readFormField(form, NOTE_KEY_FIELD)
+      await api.call(writeLeadNote, { params, body: { text, ...(key !== '' && { idempotency_key: key }) } })
       return { done: 'note_written' }
     }
     case 'add_task': {
@@ -51,19 +54,9 @@ export async function changeLead(id: string, form: FormData, api: Client): Promi
       await api.call(updateLead, { params, body: { lead: { inventory_id: inventoryId } } })
       return { done: 'room_changed' }
     }
-    case 'release_hold':
-      return release(id, api)
+    case 'preferences':
+      return changePreferences(id, form, api)
     default:
       return undefined
-  }
-}
-
-async function release(id: string, api: Client): Promise<ChangeOutcome> {
-  try {
-    const { data } = await api.call(releaseHold, { params: { id } })
-    return data.released ? { done: 'hold_released' } : { refused: 'hold_kept' }
-  } catch (error) {
-    if (error instanceof CallError && error.code === 'conflict') return { refused: 'hold_paying' }
-    throw error
   }
 }

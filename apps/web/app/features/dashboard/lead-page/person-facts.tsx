@@ -6,12 +6,13 @@ import { useLeadWords } from '../leads/use-lead-words.ts'
 import type { ChangeOutcome } from './change-lead.server.ts'
 import { FactList } from './fact-list.tsx'
 import type { LeadData } from './load-lead.server.ts'
+import { PreferenceFacts } from './preference-facts.tsx'
 
 type Revealed = Extract<ChangeOutcome, { revealed: unknown }>['revealed'] | undefined
-type Props = Pick<LeadData, 'lead' | 'facts'> & { revealed: Revealed }
+type Props = Pick<LeadData, 'lead' | 'facts' | 'me' | 'preferences'> & { revealed: Revealed }
 
 /** Who the person is, what they look for, how they may be contacted and why this agent looks after them. */
-export function PersonFacts({ lead, facts, revealed }: Props) {
+export function PersonFacts({ lead, facts, me, preferences, revealed }: Props) {
   const { t } = useTranslation(['lead_page', 'staff_leads'])
   const { languageName } = useLeadWords()
   const { assignment, others } = facts
@@ -32,16 +33,7 @@ export function PersonFacts({ lead, facts, revealed }: Props) {
           [t('account'), lead.isErased ? null : t(facts.hasAccount ? 'account_yes' : 'account_no')],
         ]}
       />
-      <FactList
-        title={t('looking_for')}
-        facts={[
-          [t('staff_leads:column_place'), lead.place],
-          [t('staff_leads:column_city'), lead.city],
-          [t('move_in'), lead.moveIn],
-          [t('stay'), lead.stay],
-          [t('people'), facts.people],
-        ]}
-      />
+      <PreferenceFacts lead={lead} facts={facts} me={me} preferences={preferences} />
       {!lead.isErased && <Consent consent={facts.consent} />}
       <FactList
         title={t('where_from')}

@@ -5,10 +5,14 @@ import { NOTE_ID } from './note-form.tsx'
 /** Ids of the parts of the page that keys go to. */
 export const MAIL_ID = 'lead-mail'
 export const STAGE_ID = 'lead-stage'
+export const ACTIONS_ID = 'lead-actions'
 
-const FOCUSABLE = 'textarea, input:not([type=hidden]), select, a[href], button'
+const FOCUSABLE = 'textarea, input:not([type=hidden]), select, a[href], button, summary'
 
-/** E goes to the mails, N to the note, S to the stages, and J and K from entry to entry of the timeline. */
+/**
+ * E goes to the mails, N to the note, S to the stages, A to the actions, and J and K from entry to entry of the timeline,
+ * whose groups the digits show.
+ */
 export function useLeadKeys() {
   useKeys((key) => {
     switch (key.toLowerCase()) {
@@ -16,6 +20,8 @@ export function useLeadKeys() {
         return focusIn(MAIL_ID)
       case 's':
         return focusIn(STAGE_ID)
+      case 'a':
+        return focusIn(ACTIONS_ID)
       case 'n':
         document.getElementById(NOTE_ID)?.focus()
         return true
@@ -24,7 +30,7 @@ export function useLeadKeys() {
       case 'k':
         return focusEntry(-1)
       default:
-        return false
+        return /^[1-9]$/.test(key) && showGroup(Number(key) - 1)
     }
   })
 }
@@ -34,6 +40,12 @@ function focusIn(id: string): boolean {
   if (!control) return false
   control.focus()
   return true
+}
+
+function showGroup(position: number): boolean {
+  const link = document.querySelectorAll<HTMLElement>('[data-group]')[position]
+  link?.click()
+  return link !== undefined
 }
 
 function focusEntry(step: 1 | -1): boolean {

@@ -1,7 +1,7 @@
 import { listDocuments } from '@amber/contract/endpoints/documents'
 import * as schemas from '@amber/contract/schemas/documents'
 import * as queries from '@amber/db/queries/document/documents'
-import { hasGuarantor } from '@amber/db/queries/document/guarantor'
+import { needsGuarantor } from '@amber/db/queries/document/guarantor'
 import { findRefundToProve } from '@amber/db/queries/payment/refunds'
 import { neededDocuments } from '@amber/domain/document/needed-documents'
 import { mount } from '../../../../http/mount.ts'
@@ -17,7 +17,7 @@ export const listDocumentsEndpoint = mount(listDocuments, schemas.listDocuments,
   return {
     data: {
       result: documents.map(presentDocument),
-      needed: neededDocuments({ hasGuarantor: await hasGuarantor(context.db, lead.id) }),
+      needed: neededDocuments({ needsGuarantor: await needsGuarantor(context.db, lead.id) }),
       refund_to_prove: refund?.proof ? { reason: refund.reason, due_at: refund.proof.dueAt.toISOString() } : null,
     },
   }

@@ -1,10 +1,12 @@
 import { previewLeadOptions } from '@amber/contract/endpoints/lead-options'
 import * as schemas from '@amber/contract/schemas/lead-options'
 import { findUser } from '@amber/db/queries/account/users'
+import { getLeadPerson } from '@amber/db/queries/lead/find-lead'
 import { findRecipient } from '@amber/db/queries/lead/open-leads'
 import { listTenancyNames } from '@amber/db/queries/lead/option-tenancies'
 import { AppError } from '@amber/domain/errors'
 import { optionsEndAt } from '@amber/domain/lead-options/options'
+import { firstNameInMail } from '@amber/domain/referral/name-in-mail'
 import { renderMail } from '@amber/mails/write-mail'
 import { mount } from '../../../../http/mount.ts'
 import { getVisibleLead } from '../page/get-visible-lead.ts'
@@ -17,11 +19,13 @@ export const previewLeadOptionsEndpoint = mount(
     const { leadId, viewer } = await getVisibleLead(ctx, params.id)
     const [recipient, sender] = await Promise.all([findRecipient(db, leadId), findUser(db, viewer.userId)])
     if (!recipient) throw new AppError('not_found')
-    const { language } = recipient
+    const { language, userId } = recipient
+    // As in the mail: only an account has proven that the address is its own.
+    const studentName = userId === null ? null : (await getLeadPerson(db, leadId)).name
     const notes = new Map(body.rooms.map(({ tenancy_id, note }) => [tenancy_id, note ?? null]))
     const names = await listTenancyNames(db, [...notes.keys()], language)
     const content = {
-      firstName: null,
+      firstName: firstNameInMail(studentName),
       senderName: sender?.name ?? null,
       rooms: names.map((room) => ({ ...room, note: notes.get(room.id) ?? null })),
       // The real link is made when the mail is sent, and is for the student only.

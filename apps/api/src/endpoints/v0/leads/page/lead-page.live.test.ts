@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { LeadDuplicates } from '@amber/contract/schemas/lead-merges'
 import type { LeadDossier, TimelineEntry } from '@amber/contract/schemas/lead-page'
 import { findVisibleLead, listLeadReaders } from '@amber/db/queries/dashboard/visible-leads'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
+import type { StoredCells } from '@amber/domain/bulk/read-row'
+import { maskEmail } from '@amber/domain/contact/mask-contact'
 import { leadScopeOf } from '@amber/domain/lead/lead-scope'
 import { erasePerson } from '@amber/operations/privacy/erase-person'
 import { requestErasure } from '@amber/operations/privacy/request-erasure'
 import { createLead } from '@amber/testing/factories/lead'
 import { createPlace } from '@amber/testing/factories/place'
+import { createTeam } from '@amber/testing/factories/team'
 import { createUser } from '@amber/testing/factories/user'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LoginApi, openLoginApi } from '../../../../test-login.ts'
 import { logInStaff, type StaffInBrowser } from '../../../../test-staff.ts'
@@ -32,9 +37,7 @@ beforeAll(async () => {
   await named(agent.userId, 'Ana')
   await named(teamLead.userId, 'Tomás Lee')
   rootId = (await createPlace(db, { place: { name: 'Cobalt Wharf' } })).id
-  const team = await db.insertInto('teams').values({ name: 'Leeds' }).returning('id').executeTakeFirstOrThrow()
-  const members = [agent, teamLead].map(({ userId }) => ({ userId, teamId: team.id }))
-  await db.insertInto('staffProfiles').values(members).execute()
+  await createTeam(db, { memberIds: [agent.userId, teamLead.userId] })
 })
 afterAll(() => login.close())
 
@@ -119,6 +122,20 @@ test('other leads of the person are named only if the caller sees them', async (
   expect((await dossierFor(admin, uuid)).others).toHaveLength(2)
 })
 
+test('probable duplicates are named with the reason, unless the lead is closed', async () => {
+  const email = `${randomUUID()}@example.com`
+  const { uuid } = await newLead({ email })
+  const other = await newLead({ email, name: 'Mei' })
+  const closed = await newLead({ email, stage: 'closed' })
+  await newLead({ email, assignedTo: stranger.userId })
+  const duplicatesOf = async (id: string) =>
+    (await agent.browser.get(`/api/v0/leads/${id}/duplicates`)).json<{ data: LeadDuplicates }>().data.duplicates
+  const reasons = ['same_email', 'same_phone', 'same_name', 'same_place']
+  const found = (await duplicatesOf(uuid)).filter(({ reasons: [first] }) => first === 'same_email')
+  expect(found).toMatchObject([{ lead: { uuid: other.uuid, email: maskEmail(email) }, reasons, survivor: uuid }])
+  expect(await duplicatesOf(closed.uuid)).toEqual([])
+})
+
 test('another room of the place can be chosen until a form was sent', async () => {
   const { uuid } = await newLead()
   const [room] = (await dossierFor(agent, uuid)).rooms
@@ -141,6 +158,35 @@ test('a note gives a task to those whom it names and who see the lead', async ()
   expect(await mentionsOf(agent)).toEqual([])
   const [entry] = (await timelineOf(uuid)).result
   expect(entry).toMatchObject({ kind: 'note_added', by: { name: 'Ana' }, details: { text, names: ['Tomás Lee'] } })
+})
+
+test('a note that is sent twice is written once, and by each author', async () => {
+  const { id, uuid } = await newLead()
+  const note = { text: 'Ask @tomás lee', idempotency_key: randomUUID() }
+  for (const { browser } of [agent, agent, admin])
+    expect((await browser.post(`/api/v0/leads/${uuid}/notes`, note)).statusCode).toBe(200)
+  const notes = login.db.selectFrom('leadNotes').where('leadId', '=', id).select('writtenBy').orderBy('id')
+  expect(await notes.execute()).toEqual([{ writtenBy: agent.userId }, { writtenBy: admin.userId }])
+  const tasks = login.db.selectFrom('leadTasks').where('leadId', '=', id).select('id')
+  expect(await tasks.execute()).toHaveLength(2)
+})
+
+test('the preview of rooms greets the student as the mail will', async () => {
+  const student = await createUser(login.db)
+  const tenancy = await login.db
+    .selectFrom('inventories')
+    .where('rootId', '=', rootId)
+    .where('kind', '=', 'tenancy')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const previewFor = async ({ uuid }: { uuid: string }) => {
+    const body = { rooms: [{ tenancy_id: tenancy.id }] }
+    const reply = await agent.browser.post(`/api/v0/leads/${uuid}/options/preview`, body)
+    return reply.json<{ data: { text: string } }>().data.text
+  }
+  expect(await previewFor(await newLead({ userId: student.id }))).toContain('Hi Mei')
+  // Anybody may have typed the name and the email of a visitor.
+  expect(await previewFor(await newLead())).not.toContain('Mei')
 })
 
 test('those who can be named are those who see the lead', async () => {
@@ -198,6 +244,13 @@ test('erasing the person empties the notes and the timeline', async () => {
   const { id, uuid } = await newLead({ email, userId: user.id })
   await agent.browser.post(`/api/v0/leads/${uuid}/notes`, { text: 'Allergic to cats' })
   await agent.browser.post(`/api/v0/leads/${uuid}/tasks`, { kind: 'call', due: '2027-07-05T15:30', note: 'Ask Mei' })
+  const { id: runId } = await login.db
+    .insertInto('bulkRuns')
+    .values({ resource: 'leads', operation: 'update', fileName: 'tags.csv', createdBy: agent.userId, rowsCount: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const cells = sql<StoredCells>`'["needs_visa"]'::jsonb`
+  await login.db.insertInto('bulkRows').values({ runId, rowNo: 2, leadId: id, cells }).execute()
   expect((await timelineOf(uuid)).result).toHaveLength(2)
   const { id: erasureId } = await requestErasure(login.db, { userId: user.id, email, requestId: randomUUID() })
   const files = { list: async () => [], remove: async () => undefined }
@@ -207,6 +260,7 @@ test('erasing the person empties the notes and the timeline', async () => {
   expect((await timelineOf(lead.uuid)).result).toEqual([])
   expect((await dossierFor(agent, lead.uuid)).lead).toMatchObject({ name: null, is_erased: true })
   expect(await login.db.selectFrom('leadNotes').where('leadId', '=', id).select('id').execute()).toEqual([])
+  expect(await login.db.selectFrom('bulkRows').where('leadId', '=', id).select('rowNo').execute()).toEqual([])
 })
 
 test('a lead without a name is not called erased', async () => {
