@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { withBookingsDatabase } from '@amber/testing/booking-changes'
-import { createLead } from '@amber/testing/factories/lead'
 import { linkIn, waitForMail } from '@amber/testing/mailbox'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from '../journey.ts'

@@ -5,7 +5,7 @@ import { createDatabase, type Db } from '@amber/db/database'
 import { PAYMENT_WEBHOOK_PATH } from '@amber/domain/payment/payment-webhook'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { type AppName, type AppProcess, APPS, startApp } from '@amber/local-environment/app-process'
-import { cloneDatabase, type TestDatabase } from './database.ts'
+import { cloneDatabase, ensureTemplate, type TestDatabase } from './database.ts'
 import { openFiles } from './files.ts'
 import { freePort } from '@amber/local-environment/free-port'
 import { openIdentityProviders } from '@amber/stand-ins/identity-providers/open-identity-providers'
@@ -59,6 +59,7 @@ export async function startWorld({
   replace = async () => ({}),
 }: Options = {}): Promise<World> {
   const id = randomBytes(4).toString('hex')
+  if (!standing) await ensureTemplate()
   const database = await (standing ? standingDatabase() : cloneDatabase())
 
   const providers = apps.includes('api') ? await openIdentityProviders() : undefined
