@@ -5,6 +5,7 @@ import { bookedUrl, leadBookUrl } from '../../features/dashboard/lead-book/book-
 import { BookView } from '../../features/dashboard/lead-book/book-view.tsx'
 import { loadBook } from '../../features/dashboard/lead-book/load-book.server.ts'
 import { sendBook } from '../../features/dashboard/lead-book/send-book.server.ts'
+import { handleFailedLead } from '../../features/dashboard/lead-merge/handle-failed-lead.server.ts'
 import { leadUrl } from '../../features/dashboard/leads/leads-url.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -28,7 +29,7 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
   try {
     return await loadBook(params.id, createLoaderContext(request, context))
   } catch (error) {
-    return handleFailedCall(error, { request, url, context })
+    return handleFailedLead(error, { request, url, context, params })
   }
 }
 

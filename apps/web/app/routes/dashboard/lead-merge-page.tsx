@@ -1,19 +1,16 @@
 import { redirect } from 'react-router'
-import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
-import { DenseLink } from '../../features/dashboard/kit/dense-button.tsx'
 import { submitMerge } from '../../features/dashboard/lead-merge/change-merge.server.ts'
-import { findSurvivorUrl } from '../../features/dashboard/lead-merge/load-duplicates.server.ts'
+import { handleFailedLead } from '../../features/dashboard/lead-merge/handle-failed-lead.server.ts'
 import { loadMerge } from '../../features/dashboard/lead-merge/load-merge.server.ts'
 import { leadMergeUrl, mergedLeadUrl } from '../../features/dashboard/lead-merge/merge-url.ts'
 import { MergeView } from '../../features/dashboard/lead-merge/merge-view.tsx'
-import { LEADS_PATH } from '../../features/dashboard/leads/leads-url.ts'
+import { FailedLead } from '../../features/dashboard/leads/failed-lead.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { UntrackedFrameHandle } from '../../layout/page-frame.ts'
 import { apiForForm } from '../../server/api.server.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
-import { ErrorOutcome } from '../../shared/page/error-outcome.tsx'
 import { PageHead } from '../../shared/page/page-head.tsx'
 import type { Route } from './+types/lead-merge-page'
 
@@ -25,13 +22,10 @@ export const handle: MessagesHandle & UntrackedFrameHandle = {
 }
 
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
-  const loaderContext = createLoaderContext(request, context)
   try {
-    return await loadMerge(params.id, url.searchParams, loaderContext)
+    return await loadMerge(params.id, url.searchParams, createLoaderContext(request, context))
   } catch (error) {
-    const survivorUrl = await findSurvivorUrl(params.id, loaderContext)
-    if (survivorUrl !== undefined) return redirect(survivorUrl)
-    return handleFailedCall(error, { request, url, context })
+    return handleFailedLead(error, { request, url, context, params })
   }
 }
 
@@ -47,21 +41,11 @@ export async function action({ request, url, context, params }: Route.ActionArgs
 }
 
 export default function LeadMergePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { t } = useTranslation(['lead_merge', 'staff_leads'])
+  const { t } = useTranslation('lead_merge')
   const path = leadMergeUrl(params.id)
-  const failed = actionData && 'problem' in actionData ? actionData.problem : undefined
-  const problem = 'problem' in loaderData ? loaderData.problem : failed
-  if (problem || 'problem' in loaderData) {
-    return (
-      <DashboardFrame title={t('title')}>
-        <PageHead title={t('title')} path={path} noindex />
-        <div className="grid justify-items-start gap-4 p-4">
-          {problem && <ErrorOutcome problem={problem} />}
-          <DenseLink to={LEADS_PATH}>{t('staff_leads:title')}</DenseLink>
-        </div>
-      </DashboardFrame>
-    )
-  }
+  if ('problem' in loaderData) return <FailedLead title={t('title')} path={path} problem={loaderData.problem} />
+  if (actionData && 'problem' in actionData)
+    return <FailedLead title={t('title')} path={path} problem={actionData.problem} />
   return (
     <>
       <PageHead title={t('title')} path={path} noindex />

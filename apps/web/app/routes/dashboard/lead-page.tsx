@@ -1,6 +1,3 @@
-import { redirect } from 'react-router'
-import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
-import { DenseLink } from '../../features/dashboard/kit/dense-button.tsx'
 import { actOnLead, type LeadActionOutcome } from '../../features/dashboard/lead-actions/act-on-lead.server.ts'
 import { LeadActions } from '../../features/dashboard/lead-actions/lead-actions.tsx'
 import { changeLeadMail, type MailOutcome } from '../../features/dashboard/lead-mail/change-lead-mail.server.ts'
@@ -8,7 +5,8 @@ import { LeadMail } from '../../features/dashboard/lead-mail/lead-mail.tsx'
 import { loadLeadMail } from '../../features/dashboard/lead-mail/load-lead-mail.server.ts'
 import { type UndoOutcome, undoMerge } from '../../features/dashboard/lead-merge/change-merge.server.ts'
 import { DuplicateNotice } from '../../features/dashboard/lead-merge/duplicate-notice.tsx'
-import { findSurvivorUrl, loadDuplicates } from '../../features/dashboard/lead-merge/load-duplicates.server.ts'
+import { handleFailedLead } from '../../features/dashboard/lead-merge/handle-failed-lead.server.ts'
+import { loadDuplicates } from '../../features/dashboard/lead-merge/load-duplicates.server.ts'
 import { MERGED_PARAMETER } from '../../features/dashboard/lead-merge/merge-url.ts'
 import { MergedLeads } from '../../features/dashboard/lead-merge/merged-leads.tsx'
 import { LeadOptions } from '../../features/dashboard/lead-options/lead-options.tsx'
@@ -16,7 +14,8 @@ import { loadSentOptions } from '../../features/dashboard/lead-options/load-sent
 import { changeLead } from '../../features/dashboard/lead-page/change-lead.server.ts'
 import { LeadView } from '../../features/dashboard/lead-page/lead-view.tsx'
 import { loadLead } from '../../features/dashboard/lead-page/load-lead.server.ts'
-import { LEADS_PATH, leadUrl } from '../../features/dashboard/leads/leads-url.ts'
+import { FailedLead } from '../../features/dashboard/leads/failed-lead.tsx'
+import { leadUrl } from '../../features/dashboard/leads/leads-url.ts'
 import { type MoveOutcome, moveLead } from '../../features/dashboard/leads/move-lead.server.ts'
 import { useLeadWords } from '../../features/dashboard/leads/use-lead-words.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
@@ -59,9 +58,7 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
     ])
     return { ...lead, mail, options, ...duplicates, isMerged: url.searchParams.has(MERGED_PARAMETER) }
   } catch (error) {
-    const survivorUrl = await findSurvivorUrl(params.id, loaderContext)
-    if (survivorUrl !== undefined) return redirect(survivorUrl)
-    return handleFailedCall(error, { request, url, context })
+    return handleFailedLead(error, { request, url, context, params })
   }
 }
 
@@ -86,15 +83,7 @@ export default function LeadPage({ loaderData, actionData, params }: Route.Compo
   const { nameOf } = useLeadWords()
   const path = leadUrl(params.id)
   if ('problem' in loaderData) {
-    return (
-      <DashboardFrame title={t('staff_leads:title')}>
-        <PageHead title={t('staff_leads:title')} path={path} noindex />
-        <div className="grid justify-items-start gap-4 p-4">
-          <ErrorOutcome problem={loaderData.problem} />
-          <DenseLink to={LEADS_PATH}>{t('back')}</DenseLink>
-        </div>
-      </DashboardFrame>
-    )
+    return <FailedLead title={t('staff_leads:title')} path={path} problem={loaderData.problem} />
   }
   const own =
     actionData && !('mail' in actionData || 'merge' in actionData || 'acted' in actionData) ? actionData : undefined

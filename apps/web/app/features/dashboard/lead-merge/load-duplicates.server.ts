@@ -4,7 +4,6 @@ import { timeAgo } from '@amber/domain/dates/time-ago'
 import type { Language } from '@amber/domain/languages'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
 import { leadLine } from '../leads/lead-line.ts'
-import { leadUrl } from '../leads/leads-url.ts'
 
 /** Loads the probable duplicates of a lead, and the leads that are merged into it. */
 export async function loadDuplicates(id: string, { api, language, signal }: LoaderContext) {
@@ -32,16 +31,5 @@ function duplicatesView({ duplicates, merges }: LeadDuplicates, shown: { now: Da
       by,
       canUndo,
     })),
-  }
-}
-
-/** Returns where a lead that was not found went: the page of the lead it is merged into, if the caller sees that one. */
-export async function findSurvivorUrl(id: string, { api, signal }: LoaderContext): Promise<string | undefined> {
-  try {
-    const { data } = await api.call(listLeadDuplicates, { params: { id }, query: {} }, { signal })
-    return data.merged_into === null ? undefined : leadUrl(data.merged_into)
-  } catch {
-    // The page says that the lead was not found, by the error of its own call.
-    return undefined
   }
 }
