@@ -41,6 +41,18 @@ export const LEAD_TARGETS = {
     'updatedAt',
   ],
   leadStages: ['leadId', 'stage', 'reachedAt'],
+  leadPreferences: [
+    'leadId',
+    'budgetMinor',
+    'budgetCurrency',
+    'budgetPeriod',
+    'budgetAllIn',
+    'roomTypes',
+    'mustHaves',
+    'languages',
+    'updatedBy',
+    'updatedAt',
+  ],
   enquiries: ['id', 'leadId', 'source', 'idempotencyKey', 'message', 'people', 'moveIn', 'createdAt'],
   forms: [
     'id',
@@ -95,6 +107,7 @@ export type LeadTexts = Record<LeadTable, string>
 export const noTexts = (): LeadTexts => ({
   leads: '',
   leadStages: '',
+  leadPreferences: '',
   enquiries: '',
   forms: '',
   documents: '',
@@ -149,6 +162,21 @@ export function addLead(texts: LeadTexts, nextId: NextLeadId, lead: MadeLead, ag
     if (stage === undefined || reached.has(stage)) continue
     reached.add(stage)
     add('leadStages', { leadId, stage, reachedAt: toText(at) })
+  }
+  if (lead.preferences) {
+    const { budget, roomTypes, mustHaves, languages, at } = lead.preferences
+    add('leadPreferences', {
+      leadId,
+      budgetMinor: budget.amountMinor,
+      budgetCurrency: budget.currency,
+      budgetPeriod: budget.period,
+      budgetAllIn: budget.isAllIn,
+      roomTypes,
+      mustHaves,
+      languages,
+      updatedBy: agent.userId,
+      updatedAt: toText(at),
+    })
   }
   add('enquiries', {
     id: enquiryId,

@@ -36,10 +36,21 @@ test('loads leads of all stages with their timelines, once', async () => {
   const { db } = database
   const stages = await db.selectFrom('leads').select('staffStage').distinct().execute()
   expect(stages.map(({ staffStage }) => staffStage)).toHaveLength(STAFF_STAGES.length)
-  const tables = ['leads', 'lead_events', 'lead_messages', 'lead_tasks', 'forms', 'documents', 'enquiries', 'teams']
+  const tables = [
+    'leads',
+    'lead_events',
+    'lead_messages',
+    'lead_tasks',
+    'forms',
+    'documents',
+    'enquiries',
+    'teams',
+    'lead_preferences',
+  ]
   const before = await Promise.all(tables.map(count))
   expect(before[0]).toBe(LEADS)
   expect(before[1]).toBeGreaterThan(4 * LEADS)
+  expect(before.every((rows) => rows > 0)).toBe(true)
   expect(seen.at(-1)).toBe(LEADS)
   await load()
   expect(await Promise.all(tables.map(count))).toEqual(before)

@@ -106,7 +106,7 @@ async function readPlaces(client: pg.Client): Promise<LeadPlace[]> {
       ) as country,
       json_build_object(
         'tenancyId', tenancy.id, 'name', coalesce(room.name, place.name), 'priceMinor', tenancy.price_minor,
-        'count', tenancy.lease_duration, 'unit', tenancy.lease_duration_unit
+        'period', place.price_duration, 'count', tenancy.lease_duration, 'unit', tenancy.lease_duration_unit
       ) as room
     from inventories place
     join lateral (

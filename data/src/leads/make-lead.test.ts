@@ -6,7 +6,7 @@ import { type LeadPlace, makeLead, outlineLead } from './make-lead.ts'
 
 const PLAN = { seed: 7, day: '2026-11-18' }
 const BEFORE = new Date('2026-11-18T00:00:00Z')
-const ROOM = { tenancyId: 12, name: 'Studio', priceMinor: 24_900, count: 44, unit: 'week' } as const
+const ROOM = { tenancyId: 12, name: 'Studio', priceMinor: 24_900, period: 'weekly', count: 44, unit: 'week' } as const
 const PLACES: LeadPlace[] = [
   { rootId: 1, name: 'Cobalt Wharf', country: 'GB', currency: 'GBP', room: ROOM },
   { rootId: 2, name: 'Haus Linde', country: 'DE', currency: 'EUR', room: { ...ROOM, tenancyId: 13 } },
@@ -31,6 +31,18 @@ describe('makeLead', () => {
       expect(lead.exitReason !== null).toBe(lead.staffStage === 'exited')
       expect(lead.recycleOn !== null && lead.recycleOn > PLAN.day).toBe(lead.staffStage === 'recycled')
       expect(lead.form !== null).toBe(lead.steps.some(({ stage }) => stage === 'form_sent'))
+    }
+  })
+
+  test('knows what a student wants from the moment the lead qualifies, at about the price of the room', () => {
+    for (const { steps, preferences, place } of leads) {
+      const qualified = steps.find(({ stage }) => stage === 'qualified')
+      expect(preferences?.at).toEqual(qualified?.at)
+      if (!preferences) continue
+      const { amountMinor, currency } = preferences.budget
+      expect(currency).toBe(place.currency)
+      expect(amountMinor % 1_000).toBe(0)
+      expect(Math.abs(amountMinor / place.room.priceMinor - 1)).toBeLessThan(0.3)
     }
   })
 

@@ -10,9 +10,11 @@ import type { LeadTaskKind } from '@amber/domain/lead/task-kinds'
 import type { LeadSource } from '@amber/domain/lead/vocabulary'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
+import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import type { Random } from '@amber/testing/random'
 import { drawOne, drawWeighted } from '../places/draw.ts'
 import { randomOf } from '../places/random-of.ts'
+import { type DemoPreferences, drawPreferences } from './draw-preferences.ts'
 import { inventPerson, type LeadPerson } from './lead-people.ts'
 import { LEAD_SENTENCES } from './lead-sentences.ts'
 import { drawExitReason, drawStage, drawSteps, type Step } from './lead-stages.ts'
@@ -23,7 +25,14 @@ export type LeadPlace = {
   name: string
   country: string | null
   currency: CurrencyCode
-  room: { tenancyId: number; name: string; priceMinor: number; count: number; unit: DurationUnit }
+  room: {
+    tenancyId: number
+    name: string
+    priceMinor: number
+    period: PricingDuration
+    count: number
+    unit: DurationUnit
+  }
 }
 
 /** The facts that decide who looks after a lead. */
@@ -70,6 +79,7 @@ export type MadeLead = LeadOutline & {
   lastContactAt: Date | null
   dueAt: Date | null
   enquiry: string
+  preferences: DemoPreferences | null
   messages: LeadMessage[]
   tasks: LeadTask[]
   form: { at: Date } | null
@@ -149,6 +159,7 @@ export function makeLead(plan: LeadsPlan, outline: LeadOutline, agentName: strin
     // A reply within a day, until somebody was reached; then the deadlines of the student's stage.
     dueAt: steps.length <= 2 || staffStage === 'paid' ? dueAfter(stage, last) : null,
     enquiry: drawOne(random, LEAD_SENTENCES[language].enquiries).replace('{place}', place.name),
+    preferences: drawPreferences(plan.seed, outline, steps),
     messages,
     tasks,
     form,
