@@ -7,7 +7,13 @@ import { loadReplyFacts } from '@amber/operations/lead-mail/load-reply-facts'
 import type { RequestContext } from '../../../../http/mount.ts'
 
 /** Mails that tell the student what staff did or ask for. */
-type ActionMail = 'hold_extended' | 'hold_released' | 'documents_requested' | 'document_rejected' | 'payment_requested'
+type ActionMail =
+  | 'hold_extended'
+  | 'hold_released'
+  | 'documents_requested'
+  | 'document_rejected'
+  | 'payment_requested'
+  | 'video_call'
 
 const DAY_AND_TIME = {
   weekday: 'long',
@@ -24,6 +30,8 @@ export const documentsPath = (leadUuid: string): string => `/profile/leads/${lea
 
 type ActionMailWriter = {
   language: Language
+  /** Time zone of the student. */
+  timeZone: string
   /** Link to the page of the place, which everybody can open. */
   placeLink: string
   /** Returns an address of the site. Pages of an account have no language in their path. */
@@ -49,6 +57,7 @@ export async function loadActionMail(
   }
   return {
     language,
+    timeZone,
     placeLink: facts.link ?? siteUrl,
     linkTo: (path) => new URL(path, siteUrl).href,
     formatTime: (moment) => formatDate(moment, language, { timeZone, format: DAY_AND_TIME }),
