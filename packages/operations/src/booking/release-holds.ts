@@ -54,7 +54,8 @@ export async function releaseHoldIn(tx: Tx, { leadId, actorId }: OwnHold, now: D
   const locked = payment && (await lockPayment(tx, payment.id))
   // A payment for a room other than the held one is left alone.
   const roomPayment = locked && (!hold || hold.tenancyId === locked.tenancyId) ? locked : undefined
-  if (roomPayment?.status === 'success' || roomPayment?.status === 'processing') throw new AppError('conflict')
+  if (roomPayment?.status === 'success' || roomPayment?.status === 'processing')
+    throw new AppError('conflict', { fields: { hold: 'paying' } })
   const ended =
     roomPayment && (await transitionPayment(tx, roomPayment, 'room_gone', { actorId, now, declineCode: ROOM_RELEASED }))
   const released = hold ? await releaseHolds(tx, [hold.id], 'cancelled') : []

@@ -22,8 +22,7 @@ async function keyOf(fields: Record<string, string>) {
   return (call.mock.calls as unknown as [unknown, { body: { idempotency_key: string } }][])[0]?.[1].body.idempotency_key
 }
 
-const conflict = (fields?: Record<string, string>) =>
-  new CallError('conflict', { httpStatus: 409, ...(fields && { fields }) })
+const conflict = (fields: Record<string, string> = {}) => new CallError('conflict', { httpStatus: 409, fields })
 
 describe('actOnLead', () => {
   test('leaves other forms alone', async () => {
@@ -61,6 +60,10 @@ describe('actOnLead', () => {
       acted: { problem: 'hold_too_often' },
     })
     const release = { do: 'release_hold', reason: 'no_reply' }
-    expect(await send(release, conflict()).outcome).toEqual({ acted: { problem: 'paying' } })
+    expect(await send(release, conflict({ hold: 'paying' })).outcome).toEqual({ acted: { problem: 'paying' } })
+  })
+
+  test('leaves a conflict without a rule to the page', async () => {
+    await expect(send(EXTENSION, conflict()).outcome).rejects.toThrow(CallError)
   })
 })

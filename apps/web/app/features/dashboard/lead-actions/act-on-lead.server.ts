@@ -127,6 +127,7 @@ function keyOf({ form, id }: Pick<Sent, 'form' | 'id'>): string {
 
 const HOLD_PROBLEMS: Readonly<Record<string, ActionProblem>> = {
   none: 'hold_none',
+  paying: 'paying',
   too_often: 'hold_too_often',
   too_long: 'hold_too_long',
   not_longer: 'hold_not_longer',
@@ -143,5 +144,5 @@ function problemOf({ code, fields = {} }: CallError): ActionProblem | undefined 
   if (contact === 'stopped') return 'stopped'
   if (stage === 'not_needed') return 'documents_not_needed'
   if (document === 'not_stored') return 'document_not_stored'
-  return hold === undefined ? 'paying' : HOLD_PROBLEMS[hold]
+  return hold === undefined ? undefined : HOLD_PROBLEMS[hold]
 }
