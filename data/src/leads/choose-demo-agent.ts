@@ -2,7 +2,7 @@ import type { AssignmentRule } from '@amber/domain/lead/choose-agent'
 import type { Language } from '@amber/domain/languages'
 import type { WorkingHours } from '@amber/domain/staff/working-hours'
 import { DEMO_TEAMS } from './demo-team.ts'
-import type { LeadOutline } from './make-lead.ts'
+import type { LeadOutline } from './lead-outline.ts'
 
 /** A member of staff to whom demo leads are assigned. */
 export type DemoCandidate = {

@@ -5,7 +5,7 @@ import { CURRENCIES } from '@amber/domain/money/currency'
 import { drawOne } from '../places/draw.ts'
 import { randomOf } from '../places/random-of.ts'
 import type { Step } from './lead-stages.ts'
-import type { LeadOutline } from './make-lead.ts'
+import type { LeadOutline } from './lead-outline.ts'
 
 /** Preferences that an agent wrote down when the lead qualified. */
 export type DemoPreferences = {

@@ -17,7 +17,8 @@ import {
   type NextLeadId,
   noTexts,
 } from './lead-rows.ts'
-import { type LeadPlace, makeLead, outlineLead } from './make-lead.ts'
+import type { LeadPlace } from './lead-outline.ts'
+import { makeLead, outlineLead } from './make-lead.ts'
 
 type LoadOptions = { databaseUrl: string; seed: number; day: CalendarDay; leads: number; progress: Progress }
 

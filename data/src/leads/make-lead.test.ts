@@ -2,7 +2,8 @@ import { LANGUAGES } from '@amber/domain/languages'
 import { canStaffMove, isConsistent, STAFF_STAGES, staffStageRow } from '@amber/domain/lead/staff-stages'
 import { describe, expect, test } from 'vitest'
 import { agentCountOf, DEMO_TEAMS, inventAgents } from './demo-team.ts'
-import { type LeadPlace, makeLead, outlineLead } from './make-lead.ts'
+import type { LeadPlace } from './lead-outline.ts'
+import { makeLead, outlineLead } from './make-lead.ts'
 
 const PLAN = { seed: 7, day: '2026-11-18' }
 const BEFORE = new Date('2026-11-18T00:00:00Z')

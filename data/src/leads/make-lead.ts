@@ -1,6 +1,5 @@
 import { savedReplyText } from '@amber/copy/saved-reply-text'
 import { type CalendarDay, toCalendarDay } from '@amber/domain/dates/calendar-day'
-import type { DurationUnit } from '@amber/domain/dates/duration'
 import { areDocumentsNeeded } from '@amber/domain/document/document-stages'
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { dueAfter } from '@amber/domain/lead/due-date'
@@ -8,35 +7,15 @@ import { type ExitReason, type StaffStage, staffStageRow } from '@amber/domain/l
 import type { LeadStage } from '@amber/domain/lead/stages'
 import type { LeadTaskKind } from '@amber/domain/lead/task-kinds'
 import type { LeadSource } from '@amber/domain/lead/vocabulary'
-import type { CurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
-import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import type { Random } from '@amber/testing/random'
 import { drawOne, drawWeighted } from '../places/draw.ts'
 import { randomOf } from '../places/random-of.ts'
 import { type DemoPreferences, drawPreferences } from './draw-preferences.ts'
+import type { LeadOutline, LeadPlace } from './lead-outline.ts'
 import { inventPerson, type LeadPerson } from './lead-people.ts'
 import { LEAD_SENTENCES } from './lead-sentences.ts'
 import { drawExitReason, drawStage, drawSteps, type Step } from './lead-stages.ts'
-
-/** A place that students ask about, with one of its rooms. */
-export type LeadPlace = {
-  rootId: number
-  name: string
-  country: string | null
-  currency: CurrencyCode
-  room: {
-    tenancyId: number
-    name: string
-    priceMinor: number
-    period: PricingDuration
-    count: number
-    unit: DurationUnit
-  }
-}
-
-/** The facts that decide who looks after a lead. */
-export type LeadOutline = { number: number; language: Language; staffStage: StaffStage; place: LeadPlace }
 
 type LeadMessage = {
   direction: 'in' | 'out'
