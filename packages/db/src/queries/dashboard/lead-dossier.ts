@@ -113,11 +113,12 @@ export const leadDossierStatement = (
     on translation.root_id = own.root_id and translation.inventory_id = room.id and translation.language = ${language}
   left join lateral (
     select
-      greatest(sum(availability.places_left - (
+      -- Null without a room: greatest ignores nulls, and 0 would say that all are taken.
+      case when count(*) > 0 then greatest(sum(availability.places_left - (
         select count(*) from holds
         where holds.tenancy_id = availability.tenancy_id and released_at is null and expires_at > now()
           and holds.lead_id <> own.id
-      )), 0)::int as slots,
+      )), 0)::int end as slots,
       min(availability.confirmed_at) as confirmed_at
     from availability
     where availability.tenancy_id in (

@@ -136,6 +136,11 @@ test('probable duplicates are named with the reason, unless the lead is closed',
   expect(await duplicatesOf(closed.uuid)).toEqual([])
 })
 
+test('counts no rooms left while no room is chosen', async () => {
+  const { uuid } = await newLead()
+  expect((await dossierFor(agent, uuid)).room).toMatchObject({ name: null, slots_left: null })
+})
+
 test('another room of the place can be chosen until a form was sent', async () => {
   const { uuid } = await newLead()
   const [room] = (await dossierFor(agent, uuid)).rooms
