@@ -1,6 +1,7 @@
 import { actOnLead, type LeadActionOutcome } from '../../features/dashboard/lead-actions/act-on-lead.server.ts'
 import { LeadActions } from '../../features/dashboard/lead-actions/lead-actions.tsx'
 import { changeLeadMail, type MailOutcome } from '../../features/dashboard/lead-mail/change-lead-mail.server.ts'
+import { LeadCalls } from '../../features/dashboard/lead-mail/lead-calls.tsx'
 import { LeadMail } from '../../features/dashboard/lead-mail/lead-mail.tsx'
 import { loadLeadMail } from '../../features/dashboard/lead-mail/load-lead-mail.server.ts'
 import { type UndoOutcome, undoMerge } from '../../features/dashboard/lead-merge/change-merge.server.ts'
@@ -105,6 +106,15 @@ export default function LeadPage({ loaderData, actionData, params }: Route.Compo
         merged={<MergedLeads merges={loaderData.merges} />}
         actions={
           <LeadActions data={loaderData} outcome={actionData && 'acted' in actionData ? actionData : undefined} />
+        }
+        calls={
+          loaderData.mail && (
+            <LeadCalls
+              leadUuid={loaderData.lead.uuid}
+              mail={loaderData.mail}
+              canWrite={loaderData.mail.blockedBy !== 'not_assigned'}
+            />
+          )
         }
         options={<LeadOptions uuid={loaderData.lead.uuid} {...loaderData.options} />}
         mail={

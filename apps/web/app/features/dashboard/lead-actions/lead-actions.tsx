@@ -25,8 +25,8 @@ export function LeadActions({ data: { lead, facts, me, actionKey }, outcome }: P
   // The address stays when the page is loaded again, after the hold has ended or the student has paid.
   const isBookedShown = booked === (hold ? 'held' : 'sent')
   return (
-    <section id={ACTIONS_ID} aria-labelledby={id}>
-      <h2 id={id} className="mb-1.5 font-sans text-12 font-medium tracking-normal text-ink-3">
+    <section id={ACTIONS_ID} aria-labelledby={id} className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
+      <h2 id={id} className="pt-1 font-sans text-13 font-semibold tracking-normal max-lg:basis-full">
         {t('title')}
       </h2>
       {isBookedShown && !outcome && (

@@ -1,9 +1,9 @@
 import { MAX_CALL_LINK_LENGTH, VIDEO_CALL_OUTCOMES } from '@amber/domain/lead/video-calls'
-import { useId } from 'react'
 import { Form } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DenseButton } from '../kit/dense-button.tsx'
 import { DENSE_CONTROL } from '../kit/form-row.tsx'
+import { FactList } from '../lead-page/fact-list.tsx'
 import { leadUrl } from '../leads/leads-url.ts'
 import type { LeadMailData } from './load-lead-mail.server.ts'
 import type { CallLine } from './mail-lines.ts'
@@ -13,21 +13,17 @@ type Props = { leadUuid: string; mail: Pick<LeadMailData, 'calls' | 'timeZone' |
 /** Video calls with the student, on the student's clocks, and the form that schedules one. */
 export function LeadCalls({ leadUuid, mail, canWrite }: Props) {
   const { t } = useTranslation('lead_mail')
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-card border border-sand-200">
-      <h2 id={id} className="border-b border-sand-200 px-3 py-2 font-sans text-13 font-semibold tracking-normal">
-        {t('calls')}
-      </h2>
-      {mail.calls.length === 0 && <p className="p-3 text-ink-3">{t('no_calls')}</p>}
-      <ul className="divide-y divide-sand-200">
+    <FactList title={t('calls')} facts={[]}>
+      {mail.calls.length === 0 && <p className="text-ink-3">{t('no_calls')}</p>}
+      <ul className="grid gap-3">
         {mail.calls.map((call) => (
           <Call key={call.uuid} leadUuid={leadUuid} call={call} canWrite={canWrite} />
         ))}
       </ul>
       {canWrite && (
-        <details className="border-t border-sand-200 p-3">
-          <summary className="cursor-pointer font-medium">{t('schedule')}</summary>
+        <details className="mt-2">
+          <summary className="cursor-pointer py-1 font-medium max-lg:py-3">{t('schedule')}</summary>
           <Form method="post" action={leadUrl(leadUuid)} preventScrollReset className="mt-2 grid gap-2">
             <input type="hidden" name="after" value={mail.calls.length} />
             <label className="grid gap-1">
@@ -55,7 +51,7 @@ export function LeadCalls({ leadUuid, mail, canWrite }: Props) {
           </Form>
         </details>
       )}
-    </section>
+    </FactList>
   )
 }
 
@@ -65,7 +61,7 @@ function Call({ leadUuid, call, canWrite }: { leadUuid: string; call: CallLine; 
   const possible = VIDEO_CALL_OUTCOMES.filter((outcome) => call.hasBegun || outcome === 'cancelled')
   const outcomes = possible.filter((outcome) => outcome !== call.outcome)
   return (
-    <li className="grid gap-1 p-3">
+    <li className="grid gap-1">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <time dateTime={call.at} className="font-medium">
           {call.when}

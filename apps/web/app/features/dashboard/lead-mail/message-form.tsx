@@ -30,7 +30,7 @@ export function MessageForm({ leadUuid, initial, language, preview }: Props) {
   const gaps = unfilledVariables(`${draft.subject}\n${draft.text}`)
   const page = `${leadUrl(leadUuid)}#${MAIL_ID}`
   return (
-    <Form method="post" action={page} preventScrollReset className="grid gap-2 border-b border-sand-200 p-3">
+    <Form method="post" action={page} preventScrollReset className="grid gap-2 p-3">
       <input type="hidden" name="reply" value={draft.start} />
       {language !== undefined && <p className="text-12 text-ink-3">{t('writes_in', { language })}</p>}
       <label className="grid gap-1">

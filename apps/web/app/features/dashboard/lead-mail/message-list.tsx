@@ -9,7 +9,7 @@ type Props = { leadUuid: string; messages: readonly MessageLine[]; canOpenFiles:
 export function MessageList({ leadUuid, messages, canOpenFiles }: Props) {
   const { t } = useTranslation('lead_mail')
   return (
-    <ol className="divide-y divide-sand-200">
+    <ol className="divide-y divide-sand-200 border-t border-sand-200">
       {messages.map((message) => (
         <li key={message.uuid} className="p-3">
           <p className="flex flex-wrap items-baseline gap-x-2 text-12 text-ink-3">

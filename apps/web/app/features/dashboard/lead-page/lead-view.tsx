@@ -1,12 +1,13 @@
+import type { StaffStage } from '@amber/domain/lead/staff-stages'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
-import { DenseLink } from '../kit/dense-button.tsx'
+import { DenseLink, denseLook } from '../kit/dense-button.tsx'
 import { listUrl } from '../kit/list-url.ts'
-import { LEADS_PATH, leadUrl } from '../leads/leads-url.ts'
-import { MoveForm } from '../leads/move-form.tsx'
+import { LEADS_PATH, leadUrl, readLeadsUrl } from '../leads/leads-url.ts'
+import { MoveStep } from '../leads/move-form.tsx'
 import { useLeadWords } from '../leads/use-lead-words.ts'
 import type { ChangeOutcome } from './change-lead.server.ts'
 import { LeadHead } from './lead-head.tsx'
@@ -31,19 +32,32 @@ type Props = {
   actions?: ReactNode
   /** Mails to and from the student, within an element with `MAIL_ID`. */
   mail?: ReactNode
+  /** Video calls with the student. */
+  calls?: ReactNode
   /** Shortlists of rooms sent to the student. */
   options?: ReactNode
 }
 
-const COLUMN = 'p-4 max-lg:border-t max-lg:border-sand-200 lg:overflow-y-auto'
+// Positioned, so that hidden texts further down do not lengthen the page.
+const COLUMN = 'relative p-4 lg:overflow-y-auto'
+const FACTS_COLUMN = `${COLUMN} scroll-mt-14 max-lg:border-t max-lg:border-sand-200`
 
-/** A lead: who asks for what on the left, what happened in the middle, and the room and the money on the right. */
-export function LeadView({ data, change, outcome, duplicates, merged, actions, mail, options }: Props) {
+/** Ids of the columns, to which links lead where they are below each other. */
+const COLUMN_IDS = { who: 'lead-person', room_title: 'lead-room', timeline: 'lead-timeline' } as const
+
+/**
+ * A lead: who asks for what on the left, the room and the money on the right, and in the middle what to do next above what
+ * happened. Forms stay low until they are used, so that the timeline begins high up.
+ */
+export function LeadView({ data, change, outcome, duplicates, merged, actions, mail, calls, options }: Props) {
   const { t } = useTranslation('lead_page')
   const { nameOf } = useLeadWords()
   const [query] = useSearchParams()
   const { lead, facts, me, preferences, timeZone, readers, noteKey, actionKey, tasks, snoozeUntil, timeline } = data
   useLeadKeys()
+  const { to } = readLeadsUrl(query)
+  const isMoving = to !== undefined && to !== lead.stage
+  const urlOfMove = (stage: StaffStage | undefined) => listUrl(leadUrl(lead.uuid), query, { to: stage })
   const hints = [
     ...(mail ? [{ keys: ['E'], label: t('hint_mail') }] : []),
     { keys: ['N'], label: t('hint_note') },
@@ -65,9 +79,16 @@ export function LeadView({ data, change, outcome, duplicates, merged, actions, m
         </DenseLink>
       }
     >
-      <LeadHead lead={lead} />
+      <LeadHead lead={lead} stageId={isMoving ? undefined : STAGE_ID} urlOf={urlOfMove} />
+      <nav aria-label={t('jump')} className="flex gap-1.5 border-b border-sand-200 px-4 py-2 lg:hidden">
+        {(Object.keys(COLUMN_IDS) as (keyof typeof COLUMN_IDS)[]).map((name) => (
+          <a key={name} href={`#${COLUMN_IDS[name]}`} className={denseLook('plain')}>
+            {t(name)}
+          </a>
+        ))}
+      </nav>
       <div className="grid min-h-0 grow lg:grid-cols-[16rem_minmax(0,1fr)_17rem] min-[100rem]:grid-cols-[19rem_minmax(0,1fr)_23rem]">
-        <div className={`${COLUMN} max-lg:order-2 lg:border-r lg:border-sand-200`}>
+        <div id={COLUMN_IDS.who} className={`${FACTS_COLUMN} max-lg:order-2 lg:border-r lg:border-sand-200`}>
           <PersonFacts
             lead={lead}
             facts={facts}
@@ -77,13 +98,15 @@ export function LeadView({ data, change, outcome, duplicates, merged, actions, m
           />
           {merged}
         </div>
-        <div className="grid min-w-0 content-start gap-4 p-4 lg:overflow-y-auto">
+        <div className={`${COLUMN} grid min-w-0 content-start gap-3`}>
           {outcome}
           {duplicates}
+          {isMoving && (
+            <div id={STAGE_ID} className="*:mb-0">
+              <MoveStep lead={lead} me={me} urlOf={urlOfMove} to={to} />
+            </div>
+          )}
           {!lead.isErased && <NextTask tasks={tasks} snoozeUntil={snoozeUntil} />}
-          <div id={STAGE_ID} className="*:mb-0">
-            <MoveForm lead={lead} me={me} urlOf={(to) => listUrl(leadUrl(lead.uuid), query, { to })} />
-          </div>
           {actions}
           {!lead.isErased && (
             <NoteForm
@@ -93,10 +116,13 @@ export function LeadView({ data, change, outcome, duplicates, merged, actions, m
             />
           )}
           {mail}
-          <Timeline lead={lead} timeline={timeline} timeZone={timeZone} />
+          <div id={COLUMN_IDS.timeline} className="mt-1 scroll-mt-14">
+            <Timeline lead={lead} timeline={timeline} timeZone={timeZone} />
+          </div>
         </div>
-        <div className={`${COLUMN} max-lg:order-3 lg:border-l lg:border-sand-200`}>
+        <div id={COLUMN_IDS.room_title} className={`${FACTS_COLUMN} max-lg:order-3 lg:border-l lg:border-sand-200`}>
           <RoomFacts lead={lead} facts={facts} actionKey={actionKey} />
+          {calls}
           {options}
         </div>
       </div>

@@ -9,7 +9,7 @@ import type { LeadData } from './load-lead.server.ts'
 import type { TaskLine } from './task-line.ts'
 
 const SUMMARY =
-  'inline-flex h-dense cursor-pointer items-center rounded-control px-2 font-medium text-ink-2 hover:bg-sand-100 max-lg:h-thumb'
+  'inline-flex h-dense cursor-pointer list-none items-center rounded-control border border-sand-200 bg-paper px-2.5 font-medium hover:bg-sand-50 max-lg:h-thumb max-lg:px-3.5 [&::-webkit-details-marker]:hidden'
 
 /** The task that is due first, with what to do about it, and a form for another one. */
 export function NextTask({ tasks, snoozeUntil }: Pick<LeadData, 'tasks' | 'snoozeUntil'>) {
@@ -21,13 +21,16 @@ export function NextTask({ tasks, snoozeUntil }: Pick<LeadData, 'tasks' | 'snooz
       <h2 id={id} className="sr-only">
         {t('next_task')}
       </h2>
-      {next ? <Task task={next} snoozeUntil={snoozeUntil} /> : <p>{t('no_task')}</p>}
-      <div className="mt-1 flex flex-wrap items-center gap-3">
-        <details className="min-w-0 open:grow">
-          <summary className={`-ml-2 ${SUMMARY}`}>{t('task_add')}</summary>
+      {next && <Task task={next} snoozeUntil={snoozeUntil} />}
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 ${next ? 'mt-2 border-t border-sand-200 pt-2' : ''}`}
+      >
+        {!next && <p>{t('no_task')}</p>}
+        {later.length > 0 && <p className="text-12 text-ink-2">{t('more_tasks', { count: later.length })}</p>}
+        <details className="ml-auto min-w-0 open:basis-full">
+          <summary className={SUMMARY}>{t('task_add')}</summary>
           <AddTask due={snoozeUntil} />
         </details>
-        {later.length > 0 && <span className="text-12 text-ink-2">{t('more_tasks', { count: later.length })}</span>}
       </div>
     </section>
   )

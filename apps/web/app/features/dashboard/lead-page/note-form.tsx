@@ -3,12 +3,16 @@ import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DenseButton } from '../kit/dense-button.tsx'
-import { DENSE_CONTROL, DENSE_TEXT_AREA } from '../kit/form-row.tsx'
+import { DENSE_CONTROL } from '../kit/form-row.tsx'
 import type { LeadData } from './load-lead.server.ts'
 import { NOTE_KEY_FIELD } from './note-key-field.ts'
 
 /** Id of the field, which N focuses. */
 export const NOTE_ID = 'lead-note'
+
+/** One line that grows with its text. */
+const GROWING_TEXT =
+  'field-sizing-content min-h-8 w-full resize-none rounded-control border border-control bg-paper px-2 py-1.5 text-13 max-lg:min-h-thumb max-lg:py-2.5 max-lg:text-15'
 
 type Props = Pick<LeadData, 'readers' | 'noteKey'> & {
   /** Changes when a note was added, so that the field is empty again. */
@@ -30,9 +34,14 @@ export function NoteForm({ readers, noteKey, written }: Props) {
     field.focus()
   }
   return (
-    <Form ref={form} method="post" preventScrollReset className="grid gap-1.5 rounded-card border border-sand-200 p-3">
+    <Form
+      ref={form}
+      method="post"
+      preventScrollReset
+      className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 rounded-card border border-sand-200 px-3 py-2"
+    >
       <input type="hidden" name={NOTE_KEY_FIELD} value={noteKey} />
-      <label htmlFor={NOTE_ID} className="font-semibold">
+      <label htmlFor={NOTE_ID} className="pt-1.5 font-semibold max-lg:pt-3">
         {t('note_title')}
       </label>
       <textarea
@@ -41,32 +50,36 @@ export function NoteForm({ readers, noteKey, written }: Props) {
         name="text"
         required
         maxLength={MAX_NOTE_LENGTH}
-        rows={2}
+        rows={1}
+        placeholder={t('note_placeholder')}
         aria-describedby={`${NOTE_ID}-hint`}
-        className={DENSE_TEXT_AREA}
+        className={GROWING_TEXT}
       />
-      <p id={`${NOTE_ID}-hint`} className="text-12 text-ink-3">
-        {t('note_hint')}
-      </p>
-      <div className="flex flex-wrap justify-between gap-2">
-        {readers.length > 0 && (
-          <select
-            aria-label={t('note_mention')}
-            value=""
-            onChange={({ target }) => name(target.value)}
-            className={`${DENSE_CONTROL} max-w-48`}
-          >
-            <option value="">{t('note_mention')}</option>
-            {readers.map((reader) => (
-              <option key={reader.id} value={reader.name}>
-                {reader.name}
-              </option>
-            ))}
-          </select>
-        )}
-        <DenseButton type="submit" name="do" value="note" className="ml-auto">
-          {t('note_save')}
-        </DenseButton>
+      {/* What a note needs shows once somebody writes one. */}
+      <div className="col-start-2 hidden gap-1.5 group-focus-within:grid group-has-[textarea:not(:placeholder-shown)]:grid">
+        <p id={`${NOTE_ID}-hint`} className="text-12 text-ink-3">
+          {t('note_hint')}
+        </p>
+        <div className="flex flex-wrap justify-between gap-2">
+          {readers.length > 0 && (
+            <select
+              aria-label={t('note_mention')}
+              value=""
+              onChange={({ target }) => name(target.value)}
+              className={`${DENSE_CONTROL} max-w-48`}
+            >
+              <option value="">{t('note_mention')}</option>
+              {readers.map((reader) => (
+                <option key={reader.id} value={reader.name}>
+                  {reader.name}
+                </option>
+              ))}
+            </select>
+          )}
+          <DenseButton type="submit" name="do" value="note" className="ml-auto">
+            {t('note_save')}
+          </DenseButton>
+        </div>
       </div>
     </Form>
   )

@@ -93,7 +93,7 @@ function Contact({ field, masked, revealed }: ContactProps) {
         name="do"
         value="reveal"
         aria-label={t('show_field', { field: t(`staff_leads:column_${field}`) })}
-        className="cursor-pointer text-12 text-ink-2 underline underline-offset-3 max-lg:px-2 max-lg:py-3"
+        className="cursor-pointer text-12 text-ink-2 underline underline-offset-3 max-lg:-my-3 max-lg:px-2 max-lg:py-3"
       >
         {t('show')}
       </button>

@@ -27,28 +27,36 @@ export function MoveForm({ lead, me, urlOf }: Props) {
   const [query] = useSearchParams()
   const { to } = readLeadsUrl(query)
   if (to !== undefined && to !== lead.stage) return <MoveStep lead={lead} me={me} urlOf={urlOf} to={to} />
-  const moves = staffMovesFrom(lead.stage)
-  if (moves.length === 0) return null
+  if (staffMovesFrom(lead.stage).length === 0) return null
   return (
     <section aria-labelledby={id} className="mb-4">
       <h3 id={id} className="mb-1.5 text-12 font-medium text-ink-3">
         {t('move_title')}
       </h3>
-      <ul className="flex flex-wrap gap-1.5">
-        {moves.map((stage) => (
-          <li key={stage}>
-            <DenseLink to={urlOf(stage)} preventScrollReset>
-              <StageMark stage={stage} />
-              {t(`stage_${stage}`)}
-            </DenseLink>
-          </li>
-        ))}
-      </ul>
+      <MoveLinks lead={lead} urlOf={urlOf} />
     </section>
   )
 }
 
-function MoveStep({ lead, me, urlOf, to }: Props & { to: StaffStage }) {
+/** The stages to which the lead can go. */
+export function MoveLinks({ lead, urlOf }: Pick<Props, 'lead' | 'urlOf'>) {
+  const { t } = useTranslation('staff_leads')
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {staffMovesFrom(lead.stage).map((stage) => (
+        <li key={stage}>
+          <DenseLink to={urlOf(stage)} preventScrollReset>
+            <StageMark stage={stage} />
+            {t(`stage_${stage}`)}
+          </DenseLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The second step: what the move does and needs. */
+export function MoveStep({ lead, me, urlOf, to }: Props & { to: StaffStage }) {
   const { t } = useTranslation('staff_leads')
   const id = useId()
   const move = moveOf(lead, to, me)
