@@ -8,18 +8,19 @@ import { FactList } from '../lead-page/fact-list.tsx'
 import type { LeadData } from '../lead-page/load-lead.server.ts'
 import { ActionForm, RequiredChoice } from './action-item.tsx'
 
-type Props = Pick<LeadData, 'actionKey'> & {
-  uuid: string
+type Props = Pick<LeadData, 'lead' | 'me' | 'actionKey'> & {
   facts: Pick<LeadData['facts'], 'documents' | 'neededDocuments'>
 }
 
 /** Documents of the student with what the check of each found, for whoever is assigned while they are needed. */
-export function LeadDocuments({ uuid, actionKey, facts: { documents, neededDocuments } }: Props) {
+export function LeadDocuments({ lead, me, actionKey, facts: { documents, neededDocuments } }: Props) {
   const { t } = useTranslation(['lead_actions', 'lead_page', 'documents'])
   if (documents === null || neededDocuments === null) {
     return (
       <FactList title={t('lead_page:documents_title')} facts={[]}>
-        <p className="text-ink-3">{t('lead_page:documents_hidden')}</p>
+        <p className="text-ink-3">
+          {t(lead.assignee?.id === me ? 'lead_page:documents_later' : 'lead_page:documents_hidden')}
+        </p>
       </FactList>
     )
   }
@@ -28,7 +29,7 @@ export function LeadDocuments({ uuid, actionKey, facts: { documents, neededDocum
     <FactList title={t('lead_page:documents_title')} facts={[]}>
       <ul className="grid gap-3">
         {documents.map((document) => (
-          <DocumentItem key={document.uuid} leadUuid={uuid} actionKey={actionKey} document={document} />
+          <DocumentItem key={document.uuid} leadUuid={lead.uuid} actionKey={actionKey} document={document} />
         ))}
         {missing.map((kind) => (
           <li key={kind} className="flex justify-between gap-3">

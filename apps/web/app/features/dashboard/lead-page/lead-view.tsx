@@ -121,7 +121,7 @@ export function LeadView({ data, change, outcome, duplicates, merged, actions, m
           </div>
         </div>
         <div id={COLUMN_IDS.room_title} className={`${FACTS_COLUMN} max-lg:order-3 lg:border-l lg:border-sand-200`}>
-          <RoomFacts lead={lead} facts={facts} actionKey={actionKey} />
+          <RoomFacts lead={lead} facts={facts} me={me} actionKey={actionKey} />
           {calls}
           {options}
         </div>

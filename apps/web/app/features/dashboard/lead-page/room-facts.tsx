@@ -5,7 +5,7 @@ import { FactList } from './fact-list.tsx'
 import type { LeadData } from './load-lead.server.ts'
 
 /** The requested room as it is now, its hold, the form, the money and the documents. */
-export function RoomFacts({ lead, facts, actionKey }: Pick<LeadData, 'lead' | 'facts' | 'actionKey'>) {
+export function RoomFacts({ lead, facts, me, actionKey }: Pick<LeadData, 'lead' | 'facts' | 'me' | 'actionKey'>) {
   const { t } = useTranslation(['lead_page', 'staff_leads'])
   const { room, holdUntil } = facts
   return (
@@ -31,7 +31,7 @@ export function RoomFacts({ lead, facts, actionKey }: Pick<LeadData, 'lead' | 'f
         {!room.isActive && <p className="mt-1.5 font-medium text-danger">{t('room_inactive')}</p>}
       </FactList>
       <Payments payments={facts.payments} />
-      <LeadDocuments uuid={lead.uuid} actionKey={actionKey} facts={facts} />
+      <LeadDocuments lead={lead} me={me} actionKey={actionKey} facts={facts} />
     </>
   )
 }
