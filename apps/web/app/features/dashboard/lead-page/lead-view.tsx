@@ -6,7 +6,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import { DenseLink, denseLook } from '../kit/dense-button.tsx'
 import { listUrl } from '../kit/list-url.ts'
-import { LEADS_PATH, leadUrl, readLeadsUrl } from '../leads/leads-url.ts'
+import { leadUrl, readLeadsUrl } from '../leads/leads-url.ts'
+import { useShownListUrl } from '../leads/shown-list.ts'
 import { MoveStep } from '../leads/move-form.tsx'
 import { useLeadWords } from '../leads/use-lead-words.ts'
 import type { ChangeOutcome } from './change-lead.server.ts'
@@ -55,6 +56,7 @@ export function LeadView({ data, change, outcome, duplicates, merged, actions, m
   const [query] = useSearchParams()
   const { lead, facts, me, preferences, timeZone, readers, noteKey, actionKey, tasks, snoozeUntil, timeline } = data
   useLeadKeys()
+  const listPath = useShownListUrl()
   const { to } = readLeadsUrl(query)
   const isMoving = to !== undefined && to !== lead.stage
   const urlOfMove = (stage: StaffStage | undefined) => listUrl(leadUrl(lead.uuid), query, { to: stage })
@@ -73,7 +75,7 @@ export function LeadView({ data, change, outcome, duplicates, merged, actions, m
       hasOwnScroll
       hints={hints}
       actions={
-        <DenseLink to={LEADS_PATH} variant="plain">
+        <DenseLink to={listPath} variant="plain">
           <Icon name="arrow-left" size="tiny" />
           {t('back')}
         </DenseLink>

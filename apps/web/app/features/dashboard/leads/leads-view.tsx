@@ -29,6 +29,7 @@ import { LeadTable } from './lead-table.tsx'
 import { exportUrl, FILTERS_ID, LEADS_PATH, leadUrl, readLeadsUrl } from './leads-url.ts'
 import type { LeadsData } from './load-leads.server.ts'
 import { useLeadChips } from './use-lead-chips.ts'
+import { useRememberList } from './shown-list.ts'
 import { useLeadTabs } from './use-lead-tabs.ts'
 
 type Props = { data: LeadsData; outcome?: ReactNode }
@@ -47,6 +48,7 @@ export function LeadsView({ data, outcome }: Props) {
   }
   const { selected, toggle, toggleAll, clear } = useSelection(leads.map(({ id }) => id))
   useRowKeys(table, { onToggle: toggle, ...usePeek(LEADS_PATH), onOpen })
+  useRememberList()
   useListKeys({ filtersId: FILTERS_ID, onClear: selected.size > 0 ? clear : undefined })
   const hints = lanes
     ? [
