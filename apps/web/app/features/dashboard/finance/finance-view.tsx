@@ -33,6 +33,7 @@ export function FinanceView({ data, outcome }: Props) {
   const { language } = useSite()
   const current = financeTabOf(query)
   const count = 'problem' in data ? undefined : data.count
+  const counts = 'problem' in data ? {} : { [current]: data.count, ...data.waiting }
   return (
     <DashboardFrame
       title={t('finance')}
@@ -48,7 +49,7 @@ export function FinanceView({ data, outcome }: Props) {
           label: t(`tab_${tab}`),
           url: financeUrl(tab),
           isCurrent: tab === current,
-          count: tab === current ? count?.toLocaleString(LOCALES[language]) : undefined,
+          count: counts[tab]?.toLocaleString(LOCALES[language]),
         }))}
       />
       <div className="px-4 py-2 empty:hidden">

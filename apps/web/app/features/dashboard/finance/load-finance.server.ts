@@ -17,8 +17,27 @@ const PAGE_SIZE = 20
 /** Loads a page of a tab. Each has items of its own kind, so `tab` tells them apart. */
 export async function loadFinance(url: URL, loaderContext: LoaderContext) {
   const page = pageNumberOf(url)
-  const { count, items } = await loadItems(financeTabOf(url.searchParams), page, url.searchParams, loaderContext)
-  return { ...items, count, page, pages: Math.max(Math.ceil(count / PAGE_SIZE), 1) }
+  const [{ count, items }, waiting] = await Promise.all([
+    loadItems(financeTabOf(url.searchParams), page, url.searchParams, loaderContext),
+    countWaiting(loaderContext),
+  ])
+  return { ...items, count, waiting, page, pages: Math.max(Math.ceil(count / PAGE_SIZE), 1) }
+}
+
+/** Returns how many items wait in each queue, so that nobody opens a tab to find out. One that fails has no number. */
+async function countWaiting({ api, signal }: LoaderContext): Promise<Partial<Record<FinanceTab, number>>> {
+  const query = { p: 1, limit: 1 }
+  const countOf = ({ data }: { data: { meta: { count: number } } }) => data.meta.count
+  const [refunds, payments, differences, disputes] = await Promise.allSettled([
+    api.call(listRefunds, { query: { ...query, status: 'requested' } }, { signal }).then(countOf),
+    api.call(listPaymentsToCheck, { query }, { signal }).then(countOf),
+    api.call(listDifferences, { query: { ...query, state: 'open' } }, { signal }).then(countOf),
+    api.call(listDisputes, { query }, { signal }).then(countOf),
+  ])
+  const counts = Object.entries({ refunds, payments, differences, disputes })
+  return Object.fromEntries(
+    counts.flatMap(([tab, count]) => (count.status === 'fulfilled' ? [[tab, count.value]] : [])),
+  )
 }
 
 async function loadItems(
