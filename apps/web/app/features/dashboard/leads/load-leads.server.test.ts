@@ -12,9 +12,13 @@ const ANSWERS: Record<string, object> = {
   '/api/v0/team_members': { teams: [], members: [], regions: [] },
 }
 
+const MINE = { result: [], meta: { count: 4, p: 1, limit: 1, me: 7 } }
+
 /** Loads the list with a query, and returns its data and what was called with which query. */
 async function load(query: string) {
-  const call = vi.fn(async ({ path }: { path: string }, _: { query?: object }) => ({ data: ANSWERS[path] }))
+  const call = vi.fn(async ({ path }: { path: string }, { query: sent }: { query?: object }) => ({
+    data: sent && 'assignee' in sent ? MINE : ANSWERS[path],
+  }))
   const context = { api: { call }, language: 'en', signal: AbortSignal.abort() } as unknown as LoaderContext
   const url = new URL(`https://amber.example/dashboard/leads?${query}`)
   const data = await loadLeads(url, { region: undefined, unknown: [] }, context)
@@ -31,4 +35,9 @@ test('counts the filters of the list for browsers without JavaScript', async () 
   const { data, calls } = await load('languages=zh&counts=true')
   expect(calls['/api/v0/dashboard/leads/counts']).toEqual({ languages: 'zh' })
   expect(data.facets).toEqual(FACETS)
+})
+
+test('counts the open leads of the person for their tab, whatever the filters are', async () => {
+  const { data } = await load('languages=zh')
+  expect(data.tabCounts).toMatchObject({ all: 9, mine: 4 })
 })

@@ -25,10 +25,11 @@ export async function loadLeads(url: URL, { region, unknown }: ResolvedNames, co
   const isUnknown = unknown.length > 0
   const filters = filtersOf(state, isUnknown)
   const isBoard = state.isBoard && !isUnknown
-  const [shown, { data: totals }, facets, { data: views }, { data: team }] = await Promise.all([
+  const [shown, { data: totals }, { data: mine }, facets, { data: views }, { data: team }] = await Promise.all([
     isBoard ? loadBoard(filters, context) : loadPage(filters, { ...state, isUnknown }, context),
     // The tabs count all leads, whatever the filters are.
     api.call(countVisibleLeads, {}, { signal }),
+    api.call(listManagedLeads, { query: { assignee: 'me', open: 'true', limit: 1 } }, { signal }),
     state.hasCounts ? loadLeadCounts(url, { unknown }, context) : undefined,
     api.call(listStaffViews, { query: { table: 'leads' } }, { signal }),
     api.call(listTeamMembers, {}, { signal }),
@@ -45,7 +46,7 @@ export async function loadLeads(url: URL, { region, unknown }: ResolvedNames, co
     page: state.page,
     me: shown.me,
     facets,
-    tabCounts: { all: totals.count, ...totals.signals },
+    tabCounts: { all: totals.count, mine: mine.meta.count, ...totals.signals },
     region,
     unknown,
     views: views.views,
