@@ -5,6 +5,9 @@ import type { LeadLine } from './lead-line.ts'
 import { LEADS_PATH } from './leads-url.ts'
 import { useLeadWords } from './use-lead-words.ts'
 
+/** Signals that the last line of the card shows by itself: when the next step was due, and that nobody is assigned. */
+const SHOWN_BELOW: ReadonlySet<LeadLine['signals'][number]> = new Set(['overdue', 'unassigned'])
+
 type Props = { lead: LeadLine; dragging: { onDragStart: () => void; onDragEnd: () => void } }
 
 /** A lead on the board. Its name opens the panel, from which it can be moved without dragging. */
@@ -13,7 +16,7 @@ export function LeadCard({ lead, dragging }: Props) {
   const { nameOf } = useLeadWords()
   const [query] = useSearchParams()
   const isOpen = openPanelId(query) === lead.id
-  const [signal] = lead.signals
+  const signal = lead.signals.find((each) => !SHOWN_BELOW.has(each))
   return (
     <li
       draggable
