@@ -23,7 +23,7 @@ export function FilterDialog({ id, label, path, resetLabel, showLabel, onOpen, c
       popover="auto"
       aria-label={label}
       onToggle={({ newState }) => newState === 'open' && onOpen?.()}
-      className="inset-auto top-34 m-0 lg:left-[calc(var(--spacing-side)+1rem)] max-lg:right-4 max-h-[calc(100dvh-8rem)] w-[min(680px,calc(100vw-2rem))] overflow-y-auto rounded-card border border-sand-200 bg-paper px-4 pt-4 text-13 text-ink shadow-float max-lg:top-16"
+      className="inset-auto top-34 m-0 lg:left-[calc(var(--spacing-side)+1rem)] max-lg:right-4 max-h-[calc(100dvh-9.5rem)] w-[min(680px,calc(100vw-2rem))] overflow-y-auto rounded-card border border-sand-200 bg-paper px-4 pt-4 text-13 text-ink shadow-float max-lg:top-16"
     >
       <Form
         // Another view or removed chip fills the form anew.

@@ -97,7 +97,7 @@ export function LeadFilters({ data }: Props) {
       <Link to={listUrl(LEADS_PATH, query, { [COUNTS_PARAMETER]: 'true' })} className="hidden underline noscript:block">
         {t('show_counts')}
       </Link>
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="gap-4 *:mb-4 *:break-inside-avoid md:columns-3">
         {(Object.keys(LIST_FILTERS) as ListFilter[]).map((name) => (
           <CheckList
             key={name}
