@@ -1,5 +1,6 @@
 import { BOOKING_DOCUMENT_KINDS, type BookingDocumentKind } from '@amber/domain/document/document'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { DENSE_CHECK_BOX } from '../kit/form-row.tsx'
 import type { LeadData } from '../lead-page/load-lead.server.ts'
 import { ActionForm, ActionItem } from './action-item.tsx'
 
@@ -19,8 +20,14 @@ export function RequestDocuments({ actionKey, needed }: Props) {
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-12 font-medium text-ink-3">{t('which_documents')}</legend>
           {BOOKING_DOCUMENT_KINDS.map((kind) => (
-            <label key={kind} className="flex items-center gap-2 max-lg:min-h-thumb">
-              <input type="checkbox" name="kind" value={kind} defaultChecked={needed.includes(kind)} />
+            <label key={kind} className="flex min-h-dense items-center gap-2 max-lg:min-h-thumb">
+              <input
+                type="checkbox"
+                name="kind"
+                value={kind}
+                defaultChecked={needed.includes(kind)}
+                className={DENSE_CHECK_BOX}
+              />
               {t(`documents:kind_${kind}`)}
             </label>
           ))}

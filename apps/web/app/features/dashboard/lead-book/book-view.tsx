@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { DenseButton } from '../kit/dense-button.tsx'
-import { DENSE_CONTROL, FormRow } from '../kit/form-row.tsx'
+import { DENSE_CHECK_BOX, DENSE_CONTROL, FormRow } from '../kit/form-row.tsx'
 import { BOOK_PEOPLE } from './book-fields.ts'
 import { BOOK_KEY_FIELD } from './book-key-field.ts'
 import type { BookData } from './load-book.server.ts'
@@ -18,7 +18,7 @@ export function BookView({ data, outcome }: Props) {
   const { t } = useTranslation('lead_actions')
   const { lead, bookKey, stays, nationalities, moveIn, today } = data
   const { typed = {}, fieldProblems = {} } = outcome ?? {}
-  const errorOf = useBookError(fieldProblems)
+  const errorOf = useBookError({ typed, fieldProblems })
   // A stay that was taken meanwhile is no longer among the choices, and no other one may take its place unasked.
   const chosenStay = stays.find(({ id }) => String(id) === typed['inventory_id'])
   const termsError = errorOf('terms_version')
@@ -161,7 +161,7 @@ export function BookView({ data, outcome }: Props) {
             value="yes"
             required
             aria-describedby={termsError && 'terms-error'}
-            className="mt-1"
+            className={`mt-0.5 ${DENSE_CHECK_BOX}`}
           />
           {t('book_terms')}
         </label>
@@ -187,13 +187,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 const DAYS: ReadonlySet<string> = new Set(['too_early', 'too_late'])
 
 /** Returns a function that says what is wrong with a field. */
-function useBookError(fieldProblems: BookOutcome['fieldProblems']) {
+function useBookError({ typed, fieldProblems }: Pick<BookOutcome, 'typed' | 'fieldProblems'>) {
   const { t } = useTranslation('lead_actions')
   return (name: string): string | undefined => {
     const problem = fieldProblems[name]
     if (problem === undefined) return undefined
     if (problem === 'missing' || problem === 'own_phone') return t(`book_field_${problem}`)
-    if (problem === 'phone-not-valid') return t('book_field_phone')
+    // An empty field stands for the number of the lead, which staff cannot correct by reading how to type one.
+    if (problem === 'phone-not-valid') return t(typed[name] === '' ? 'book_field_phone_stored' : 'book_field_phone')
     if (problem === 'wrong_age') return t('book_field_age')
     return t(DAYS.has(problem) ? 'book_field_day' : 'book_field_invalid')
   }
