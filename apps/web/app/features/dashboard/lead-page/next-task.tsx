@@ -21,17 +21,19 @@ export function NextTask({ tasks, snoozeUntil }: Pick<LeadData, 'tasks' | 'snooz
       <h2 id={id} className="sr-only">
         {t('next_task')}
       </h2>
-      {next && <Task task={next} snoozeUntil={snoozeUntil} />}
-      <div
-        className={`flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 ${next ? 'mt-2 border-t border-sand-200 pt-2' : ''}`}
-      >
-        {!next && <p>{t('no_task')}</p>}
-        {later.length > 0 && <p className="text-12 text-ink-2">{t('more_tasks', { count: later.length })}</p>}
-        <details className="ml-auto min-w-0 open:basis-full">
+      <div className="flex flex-wrap items-start gap-x-1.5 gap-y-2">
+        {next ? (
+          <Task task={next} snoozeUntil={snoozeUntil} />
+        ) : (
+          <p className="grow basis-60 self-center">{t('no_task')}</p>
+        )}
+        {/* Closes once the task is added, so that nobody adds it twice. */}
+        <details key={tasks.map(({ id: taskId }) => taskId).join()} className="min-w-0 open:basis-full">
           <summary className={SUMMARY}>{t('task_add')}</summary>
           <AddTask due={snoozeUntil} />
         </details>
       </div>
+      {later.length > 0 && <p className="mt-1 text-12 text-ink-2">{t('more_tasks', { count: later.length })}</p>}
     </section>
   )
 }
@@ -41,8 +43,8 @@ function Task({ task, snoozeUntil }: { task: TaskLine; snoozeUntil: string }) {
   const { id, kind, note, due, isLate, isMine, assignee } = task
   const isOther = kind === 'mentioned' && !isMine
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0 grow basis-60">
+    <>
+      <div className="min-w-0 grow basis-52">
         <p className="font-semibold">{isOther ? t('task_mentioned_other', { name: assignee }) : t(`task_${kind}`)}</p>
         <p className={isLate ? 'font-medium text-danger' : 'text-ink-2'}>
           {t(isLate ? 'task_late' : 'task_due', { time: due })}
@@ -69,7 +71,7 @@ function Task({ task, snoozeUntil }: { task: TaskLine; snoozeUntil: string }) {
           </div>
         </details>
       </Form>
-    </div>
+    </>
   )
 }
 
