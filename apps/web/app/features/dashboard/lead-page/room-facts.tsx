@@ -24,7 +24,7 @@ export function RoomFacts({ lead, facts, me, actionKey }: Pick<LeadData, 'lead' 
           [t('slots'), room.slotsLeft === null ? null : t('slots_left', { count: room.slotsLeft })],
           [t('confirmed'), room.confirmed],
           [t('hold'), holdUntil],
-          [t('form'), facts.formSent ?? t('form_none')],
+          [t('form'), facts.formSent === null ? t('form_none') : t('form_sent', { when: facts.formSent })],
           [t('staff_leads:column_commission'), lead.commission],
         ]}
       >
