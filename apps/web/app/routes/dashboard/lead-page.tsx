@@ -105,7 +105,11 @@ export default function LeadPage({ loaderData, actionData, params }: Route.Compo
         }
         merged={<MergedLeads merges={loaderData.merges} />}
         actions={
-          <LeadActions data={loaderData} outcome={actionData && 'acted' in actionData ? actionData : undefined} />
+          <LeadActions
+            data={loaderData}
+            outcome={actionData && 'acted' in actionData ? actionData : undefined}
+            isUnchanged={actionData === undefined}
+          />
         }
         calls={
           loaderData.mail && (

@@ -12,10 +12,15 @@ import { RequestDocuments } from './request-documents.tsx'
 import { CancelBooking, isBooked, RequestPayment } from './payment-actions.tsx'
 import { ExtendHold, ReleaseHold } from './hold-actions.tsx'
 
-type Props = { data: Pick<LeadData, 'lead' | 'facts' | 'me' | 'actionKey'>; outcome: LeadActionOutcome | undefined }
+type Props = {
+  data: Pick<LeadData, 'lead' | 'facts' | 'me' | 'actionKey'>
+  outcome: LeadActionOutcome | undefined
+  /** Whether no form of this page was sent since it was opened. */
+  isUnchanged: boolean
+}
 
 /** Actions that staff can take now, besides moving the lead and writing. Each says what will happen and asks for what it needs. */
-export function LeadActions({ data: { lead, facts, me, actionKey }, outcome }: Props) {
+export function LeadActions({ data: { lead, facts, me, actionKey }, outcome, isUnchanged }: Props) {
   const { t } = useTranslation('lead_actions')
   const id = useId()
   const [query] = useSearchParams()
@@ -26,18 +31,20 @@ export function LeadActions({ data: { lead, facts, me, actionKey }, outcome }: P
   const isBookedShown = booked === (hold ? 'held' : 'sent')
   return (
     <section id={ACTIONS_ID} aria-labelledby={id} className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
+      <div className="basis-full empty:hidden">
+        {isBookedShown && isUnchanged && (
+          <Outcome of={lead} tone="done">
+            {hold ? `${t('done_booked')} ${t('notified')}` : t('done_booked_unheld')}
+          </Outcome>
+        )}
+        {outcome && <ActionOutcome outcome={outcome} heldUntil={facts.holdUntil} />}
+      </div>
       <h2 id={id} className="pt-1 font-sans text-13 font-semibold tracking-normal max-lg:basis-full">
         {t('title')}
       </h2>
-      {isBookedShown && !outcome && (
-        <Outcome of={lead} tone="done">
-          {hold ? `${t('done_booked')} ${t('notified')}` : t('done_booked_unheld')}
-        </Outcome>
-      )}
-      {outcome && <ActionOutcome outcome={outcome} heldUntil={facts.holdUntil} />}
       {lead.assignee?.id === me ? (
         // A finished action closes, because what it depends on has changed.
-        <ul key={hold?.expiresAt ?? ''} className="flex flex-wrap gap-1.5">
+        <ul key={hold?.expiresAt ?? ''} className="flex min-w-0 flex-1 basis-60 flex-wrap gap-1.5">
           {rooms.length > 0 && <ChangeRoom rooms={rooms} />}
           {hold && <ExtendHold actionKey={actionKey} hold={hold} />}
           {hold && <ReleaseHold actionKey={actionKey} />}
@@ -47,7 +54,7 @@ export function LeadActions({ data: { lead, facts, me, actionKey }, outcome }: P
           {isBooked(lead.stage) && <CancelBooking uuid={lead.uuid} payments={payments} />}
         </ul>
       ) : (
-        <p className="text-ink-3">{t('only_assigned')}</p>
+        <p className="pt-1 text-ink-3">{t('only_assigned')}</p>
       )}
     </section>
   )
