@@ -80,7 +80,7 @@ export function MessageForm({ leadUuid, initial, language, preview }: Props) {
       </div>
       {preview && (
         <section aria-labelledby={`${id}-preview`} className="rounded-card border border-sand-200 bg-sand-50 p-3">
-          <h3 id={`${id}-preview`} className="mb-1 text-12 font-medium text-ink-3">
+          <h3 id={`${id}-preview`} className="mb-1 font-sans text-12 font-medium tracking-normal text-ink-3">
             {t('preview_title')}
           </h3>
           <p className="mb-2 font-medium wrap-anywhere">{preview.subject}</p>

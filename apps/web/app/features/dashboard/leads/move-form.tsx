@@ -30,7 +30,7 @@ export function MoveForm({ lead, me, urlOf }: Props) {
   if (staffMovesFrom(lead.stage).length === 0) return null
   return (
     <section aria-labelledby={id} className="mb-4">
-      <h3 id={id} className="mb-1.5 text-12 font-medium text-ink-3">
+      <h3 id={id} className="mb-1.5 font-sans text-12 font-medium tracking-normal text-ink-3">
         {t('move_title')}
       </h3>
       <MoveLinks lead={lead} urlOf={urlOf} />
