@@ -37,6 +37,8 @@ test('an agent reads, notes, plans and moves a lead by keyboard only', async ({ 
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expect(timeline).toContainText(message)
   await expectAccessible(page)
+  // The way back leads to the list as the agent had filtered it.
+  await expect(page.locator('header').getByRole('link', { name: 'Leads' })).toHaveAttribute('href', /\?.*q=Mei/)
 
   await expect(page.getByText('+44•••58')).toBeVisible()
   await page.getByRole('button', { name: 'Show Phone' }).press('Enter')
