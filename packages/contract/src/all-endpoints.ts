@@ -5,6 +5,7 @@ import * as agreements from './endpoints/agreements.ts'
 import * as applications from './endpoints/applications.ts'
 import * as auditLog from './endpoints/audit-log.ts'
 import * as bulk from './endpoints/bulk.ts'
+import * as calls from './endpoints/calls.ts'
 import * as leadBulk from './endpoints/lead-bulk.ts'
 import * as commissions from './endpoints/commissions.ts'
 import * as inventoryEditor from './endpoints/inventory-editor.ts'
@@ -65,6 +66,7 @@ import * as agreementsSchemas from './schemas/agreements.ts'
 import * as applicationsSchemas from './schemas/applications.ts'
 import * as auditLogSchemas from './schemas/audit-log.ts'
 import * as bulkSchemas from './schemas/bulk.ts'
+import * as callsSchemas from './schemas/calls.ts'
 import * as leadBulkSchemas from './schemas/lead-bulk.ts'
 import * as commissionsSchemas from './schemas/commissions.ts'
 import * as inventoryEditorSchemas from './schemas/inventory-editor.ts'
@@ -143,6 +145,7 @@ const FILES = [
   join(applications, applicationsSchemas),
   join(auditLog, auditLogSchemas),
   join(bulk, bulkSchemas),
+  join(calls, callsSchemas),
   join(leadBulk, leadBulkSchemas),
   join(commissions, commissionsSchemas),
   join(inventoryEditor, inventoryEditorSchemas),

@@ -23,7 +23,7 @@ import { count, id, instant, minorUnits } from './values.ts'
 /** Uuid of the lead: ids count up, so every lead could be tried in turn. */
 const params = z.object({ id: z.uuid() })
 
-const LeadDossier = z.object({
+export const LeadDossier = z.object({
   lead: ManagedLead,
   /** Id of the caller. */
   me: id,
