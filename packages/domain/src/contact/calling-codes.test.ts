@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { callingCodes, phoneCodeOf, parseInternationalPhone } from './calling-codes.ts'
+import { callingCodes, countriesOfPhone, phoneCodeOf, parseInternationalPhone } from './calling-codes.ts'
 import { phoneDetails, phoneToWire } from './phone.ts'
 
 const PHONE_NUMBERS = [
@@ -32,4 +32,12 @@ test('converts a displayed phone number back to the same number', () => {
       expect(parsed && phoneDetails(phoneToWire(phoneCodeOf(parsed), parsed.national))?.formatted).toBe(number)
     }),
   )
+})
+
+test('returns the country of a number, or all that share its code', () => {
+  expect(countriesOfPhone('+442079460123')).toEqual(['GB'])
+  expect(countriesOfPhone('+447700900123')).toEqual(['GB', 'GG', 'IM', 'JE'])
+  expect(countriesOfPhone('+15555550123')[0]).toBe('US')
+  expect(countriesOfPhone('+870773111632')).toEqual([])
+  expect(countriesOfPhone('nobody')).toEqual([])
 })

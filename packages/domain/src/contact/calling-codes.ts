@@ -28,3 +28,19 @@ export function parseInternationalPhone(wire: string): (CallingCode & { readonly
     national: phone.formatInternational().replace(/^\+\d+\s*/, ''),
   }
 }
+
+/** Countries that most numbers of a shared code belong to, where that is not the first by name. */
+const MAIN_COUNTRIES: Readonly<Record<string, string>> = { '1': 'US', '7': 'RU', '212': 'MA', '358': 'FI' }
+
+/**
+ * Returns the country of a number. If the number does not say, returns all countries that share its code, the main one
+ * first; none for codes without a country, such as those of satellite phones.
+ */
+export function countriesOfPhone(wire: string): string[] {
+  const phone = parsePhoneNumberFromString(wire, { extract: false })
+  if (!phone) return []
+  if (phone.country) return [phone.country]
+  const main = MAIN_COUNTRIES[phone.countryCallingCode]
+  const sharing = callingCodes().flatMap(({ country, code }) => (code === phone.countryCallingCode ? [country] : []))
+  return sharing.toSorted((a, b) => Number(b === main) - Number(a === main))
+}
