@@ -98,6 +98,7 @@ import { giveHelpFeedbackEndpoint } from './endpoints/v0/help/give-help-feedback
 import { listHelpFeedbackEndpoint } from './endpoints/v0/help/list-help-feedback.ts'
 import { searchHelpEndpoint } from './endpoints/v0/help/search-help.ts'
 import { answerNpsEndpoint } from './endpoints/v0/leads/answer-nps.ts'
+import { callEndpoints } from './endpoints/v0/calls/call-endpoints.ts'
 import { staffLeadEndpoints } from './endpoints/v0/leads/staff-lead-endpoints.ts'
 import { financeEndpoints } from './endpoints/v0/finance/finance-endpoints.ts'
 import { queueEndpoints } from './endpoints/v0/queues/queue-endpoints.ts'
@@ -269,4 +270,5 @@ export const mountedEndpoints: readonly Mounted[] = [
   ...queueEndpoints,
   ...financeEndpoints,
   ...staffLeadEndpoints,
+  ...callEndpoints,
 ]

@@ -45,6 +45,12 @@ export type BulkRowState = "applied" | "read" | "ready" | "refused" | "retained"
 
 export type BulkState = "applied" | "applying" | "applying_first" | "cancelled" | "checked" | "checking" | "first_applied" | "paused" | "undoing" | "undone" | "uploaded";
 
+export type CallDirection = "inbound" | "outbound";
+
+export type CallOutcome = "already_booked" | "booked" | "busy" | "call_back" | "do_not_call" | "no_answer" | "not_interested" | "other_language" | "voicemail" | "wrong_number";
+
+export type CallState = "answered" | "claimed" | "ended" | "held" | "ringing";
+
 export type CancellationClock = "after_booking" | "before_move_in";
 
 export type CancellationReason = "change_of_mind" | "course_changed" | "no_place" | "no_visa";
@@ -294,6 +300,54 @@ export interface BulkRuns {
   undoOverLimits: OverLimits | null;
 }
 
+export interface CallClocks {
+  id: Generated<number>;
+  key: string;
+}
+
+export interface CallQueue {
+  assigneeId: number;
+  blockedBy: string | null;
+  clockId: number;
+  holdExpiresAt: Generated<Timestamp>;
+  isCallBack: Generated<boolean>;
+  leadId: number;
+  promisedAt: Generated<Timestamp>;
+  readyAt: Timestamp;
+  valueMinor: Generated<number>;
+}
+
+export interface CallQueueChanges {
+  id: Generated<number>;
+  leadId: number;
+}
+
+export interface Calls {
+  answeredAt: Timestamp | null;
+  attemptId: number | null;
+  callerId: number;
+  claimedAt: Generated<Timestamp>;
+  claimedUntil: Timestamp;
+  direction: Generated<CallDirection>;
+  endedAt: Timestamp | null;
+  id: Generated<number>;
+  isClaimed: Generated<boolean>;
+  leadId: number | null;
+  nextCallAt: Timestamp | null;
+  note: string | null;
+  number: string;
+  outcome: CallOutcome | null;
+  outcomeAt: Timestamp | null;
+  promisedAt: Timestamp | null;
+  providerCallId: string | null;
+  reasons: Generated<string[]>;
+  releasedAt: Timestamp | null;
+  startedAt: Timestamp | null;
+  state: Generated<CallState>;
+  userId: number | null;
+  uuid: Generated<string>;
+}
+
 export interface CancellationPolicies {
   code: string;
   createdAt: Generated<Timestamp>;
@@ -455,6 +509,11 @@ export interface Documents {
   storedKey: string | null;
   uuid: Generated<string>;
   wrappedKey: Buffer | null;
+}
+
+export interface DoNotCall {
+  listedAt: Generated<Timestamp>;
+  numberHash: Buffer;
 }
 
 export interface Enquiries {
@@ -1592,6 +1651,10 @@ export interface DB {
   bulkMappings: BulkMappings;
   bulkRows: BulkRows;
   bulkRuns: BulkRuns;
+  callClocks: CallClocks;
+  callQueue: CallQueue;
+  callQueueChanges: CallQueueChanges;
+  calls: Calls;
   cancellationPolicies: CancellationPolicies;
   cancellationRules: CancellationRules;
   commissions: Commissions;
@@ -1606,6 +1669,7 @@ export interface DB {
   disputes: Disputes;
   documentRequests: DocumentRequests;
   documents: Documents;
+  doNotCall: DoNotCall;
   enquiries: Enquiries;
   erasures: Erasures;
   events: Events;

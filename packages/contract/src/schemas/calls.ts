@@ -25,7 +25,7 @@ import { wallTime } from './wall-time.ts'
 /** Uuid of the call. */
 const params = z.object({ id: z.uuid() })
 
-/** Digits with the country code and without a plus sign, such as `447911123456`. */
+/** Digits with the country code and without a plus sign, such as `447700900123`. */
 const digits = z.string().check(z.regex(/^[1-9]\d{5,14}$/))
 
 const CallWindow = z.object({
@@ -168,7 +168,7 @@ export const checkCall = {
   query: z.object({ number: digits }),
   response: dataOf(
     z.object({
-      /** Formatted for reading, such as `+44 7911 123456`. */
+      /** Formatted for reading, such as `+44 7700 900123`. */
       number: z.string(),
       is_allowed: z.boolean(),
       /** All reasons against it, the most lasting one first. */
@@ -208,8 +208,8 @@ export const createCallLead = {
   body: z.object({
     /** Id of the place, room type or tenancy that the person calls about. */
     inventory_id: id,
-    name: z.optional(text(MAX_LEAD_NAME_LENGTH)),
-    email: z.optional(email),
+    name: text(MAX_LEAD_NAME_LENGTH),
+    email,
   }),
   response: dataOf(z.object({ lead_uuid: z.uuid() })),
 } satisfies Schemas
@@ -219,7 +219,7 @@ export const endCall = {
   body: z.object({
     outcome: z.enum(CALL_OUTCOMES),
     note: z.optional(multilineText(0, MAX_CALL_NOTE_LENGTH)),
-    /** Needed for `call_back`: when to call, on the person's clocks. */
+    /** Needed for `call_back`: when to call, on the person's clocks and within their window. */
     call_back_at: z.optional(wallTime),
     /** Exits the lead for this reason after `not_interested` and `already_booked`, which have one of their own. */
     reason: z.optional(z.enum(STAFF_EXIT_REASONS)),

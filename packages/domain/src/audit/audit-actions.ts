@@ -43,6 +43,8 @@ export const AUDIT_ACTIONS = {
     'lead.add_task',
     'lead.change_task',
     'lead.open_chat',
+    'lead.call',
+    'lead.end_call',
     'lead.confirm_nationality',
     'lead.create',
     'lead.bulk_change',

@@ -17,7 +17,7 @@ describe('personClockOf', () => {
 
   test('needs all zones of a country with several to suit', () => {
     const { zones } = personClockOf({ ...base, phone: '+12025550123' })
-    expect(zones).toContain('America/New_York')
+    expect(zones[0]).toBe('America/New_York')
     expect(zones).toContain('Pacific/Honolulu')
   })
 

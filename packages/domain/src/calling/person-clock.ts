@@ -6,7 +6,7 @@ export type DayHours = { readonly from: number; readonly to: number }
 
 /** Whose clocks decide when a person may be called. */
 export type PersonClock = {
-  /** Several if the country of a number has several: a call has to suit all of them. Never empty. */
+  /** Several if the country of a number has several: a call has to suit all of them. The first is the most likely one. */
   readonly zones: readonly [string, ...string[]]
   /** ISO code of the country whose public holidays apply; null if it is not known. */
   readonly country: string | null
@@ -18,6 +18,21 @@ export const DEFAULT_HOURS: DayHours = { from: 9, to: 20 }
 
 /** Zones of countries that live by one clock although they are listed with several. */
 const ONE_CLOCK: Readonly<Record<string, string>> = { CN: 'Asia/Shanghai' }
+
+/** Zones in which most people of a country live, where that is not the first one. */
+const MAIN_ZONES: ReadonlySet<string> = new Set([
+  'America/New_York',
+  'America/Toronto',
+  'America/Mexico_City',
+  'America/Sao_Paulo',
+  'America/Santiago',
+  'Asia/Jakarta',
+  'Australia/Sydney',
+  'Europe/Lisbon',
+  'Europe/Madrid',
+  'Europe/Moscow',
+  'Pacific/Auckland',
+])
 
 type Person = {
   readonly consent: Pick<ContactConsent, 'timeZone' | 'hours'> | null
@@ -49,7 +64,8 @@ export function zonesOfCountry(country: string): readonly string[] {
   const only = ONE_CLOCK[country]
   if (only !== undefined) return [only]
   const locale: LocaleWithZones = new Intl.Locale('und', { region: country })
-  return locale.getTimeZones?.() ?? []
+  const zones = locale.getTimeZones?.() ?? []
+  return zones.toSorted((a, b) => Number(MAIN_ZONES.has(b)) - Number(MAIN_ZONES.has(a)))
 }
 
 let countriesByZone: ReadonlyMap<string, string> | undefined

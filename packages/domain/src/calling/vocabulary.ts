@@ -49,3 +49,16 @@ export const CALL_BLOCKS = [
 export type CallBlock = (typeof CALL_BLOCKS)[number]
 
 export const MAX_CALL_NOTE_LENGTH = 2_000
+
+/** Time that a claim lasts without a sign of life. The dial page reports several times within it. */
+export const CLAIM_MS = 120_000
+
+const EARLIER_STATES: Readonly<Record<ReportedCallState, readonly CallState[]>> = {
+  ringing: ['claimed'],
+  answered: ['claimed', 'ringing', 'held'],
+  held: ['answered'],
+  ended: ['claimed', 'ringing', 'answered', 'held'],
+}
+
+/** Returns whether a report changes the state of a call; a repeated or late one does not. */
+export const canFollow = (from: CallState, to: ReportedCallState): boolean => EARLIER_STATES[to].includes(from)

@@ -24,6 +24,8 @@ export type NewLeadRow = {
   message?: string | undefined
 }
 
+type NewLeadOrigin = Omit<LeadRowOrigin, 'caller'> & { caller: Pick<LeadRowOrigin['caller'], 'viewer'> }
+
 /** Time zone where each day begins last, so that a date that is still today anywhere is accepted. */
 const LATEST_TIME_ZONE = 'Etc/GMT+12'
 
@@ -34,7 +36,7 @@ const LATEST_TIME_ZONE = 'Etc/GMT+12'
 export async function createLeadRow(
   tx: Tx,
   row: NewLeadRow,
-  { caller: { viewer }, key, requestId, runId }: LeadRowOrigin,
+  { caller: { viewer }, key, requestId, runId }: NewLeadOrigin,
   now = new Date(),
 ): Promise<{ leadId: number }> {
   const { userId: actorId } = viewer

@@ -71,3 +71,17 @@ export async function findVisibleLead(db: DbOrTx, uuid: string, viewer: LeadView
   `.execute(db)
   return rows[0]?.id
 }
+
+/** Returns those of the leads that the viewer sees, in the same order. */
+export async function filterVisibleLeads(
+  db: DbOrTx,
+  leadIds: readonly number[],
+  viewer: LeadViewer,
+): Promise<number[]> {
+  if (leadIds.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select lead.id from leads lead where lead.id = any (${leadIds}::bigint[]) and ${isVisibleLead(viewer)}
+  `.execute(db)
+  const seen = new Set(rows.map(({ id }) => id))
+  return leadIds.filter((id) => seen.has(id))
+}

@@ -30,6 +30,11 @@ export function findLeadOwner(db: DbOrTx, key: string): Promise<LeadOwner | unde
     .executeTakeFirst()
 }
 
+export async function getLeadUuid(db: DbOrTx, id: number): Promise<string> {
+  const { uuid } = await db.selectFrom('leads').where('id', '=', id).select('uuid').executeTakeFirstOrThrow()
+  return uuid
+}
+
 export const getStagesOf = (db: DbOrTx, id: number): Promise<{ stage: LeadStage; staffStage: StaffStage }> =>
   db.selectFrom('leads').where('id', '=', id).select(['stage', 'staffStage']).executeTakeFirstOrThrow()
 

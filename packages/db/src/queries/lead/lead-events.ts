@@ -49,6 +49,8 @@ export type LeadEventKind =
   | 'merged'
   | 'separated'
   | 'call_scheduled'
+  | 'called'
+  | 'call_received'
   | `call_${VideoCallOutcome}`
   | `reached_${LeadStage}`
   | `staff_${StaffStage}`

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import type { LeadEventKind } from './lead-events.ts'
 import { knownFamilyOf } from './lead-family.ts'
-import { SHOWN_MAILS } from './shown-mails.ts'
+import { isShownAttempt } from './shown-mails.ts'
 import { channelsOfGroup, kindsOfGroup } from './timeline-groups.ts'
 import { type VisitDetails, visitDetails, LAST_VISITS } from './timeline-visits.ts'
 
@@ -100,7 +100,7 @@ export function timelineStatement(leadId: number, { before = END, group, limit }
         join contact_attempts attempt on attempt.user_id = person.user_id
         where (attempt.made_at, attempt.id) < (${at}, ${idBefore('contact')}::bigint)
           ${channels ? sql`and attempt.channel = any (${channels}::contact_channel[])` : sql``}
-          and (attempt.made_by is not null or attempt.reason = any (${SHOWN_MAILS}::text[]))
+          and ${isShownAttempt}
         order by attempt.made_at desc, attempt.id desc
         limit ${limit}
       )
@@ -202,6 +202,9 @@ export function timelineStatement(leadId: number, { before = END, group, limit }
             on other.id = case when event.lead_id = merge.merged_id then merge.survivor_id else merge.merged_id end
           join inventories place on place.id = other.root_id
           where merge.id = event.subject_id
+        )
+        when event.kind in ('called', 'call_received') then (
+          select jsonb_build_object('outcome', outcome, 'text', note) from calls where id = event.subject_id
         )
         when event.kind = 'hold_taken' then (
           select jsonb_build_object('until', expires_at) from holds where id = event.subject_id

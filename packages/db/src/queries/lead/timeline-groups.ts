@@ -5,7 +5,7 @@ import { GROUP_OF_CHANNEL, GROUP_OF_KIND, type TimelineGroup } from '@amber/doma
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { knownFamilyOf } from './lead-family.ts'
-import { SHOWN_MAILS } from './shown-mails.ts'
+import { isShownAttempt } from './shown-mails.ts'
 import { LAST_VISITS } from './timeline-visits.ts'
 
 /** Returns the kinds of events of a group, as they are stored. */
@@ -41,7 +41,7 @@ const timelineCountsStatement = (leadId: number) => sql<{ source: string; value:
   union all
   select 'contact', attempt.channel::text, count(*)::int
   from (select distinct user_id from family) person join contact_attempts attempt on attempt.user_id = person.user_id
-  where attempt.made_by is not null or attempt.reason = any (${SHOWN_MAILS}::text[])
+  where ${isShownAttempt}
   group by attempt.channel
   union all
   select 'visit', 'visit', count(*)::int from (${LAST_VISITS}) day

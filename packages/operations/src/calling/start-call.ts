@@ -1,0 +1,169 @@
+import { recordAudit } from '@amber/db/audit'
+import type { Db, Tx } from '@amber/db/database'
+import { listNextLeads, tryLockQueuedLead } from '@amber/db/queries/calling/call-queue'
+import {
+  type Call,
+  findOpenCall,
+  freeExpiredClaims,
+  insertCall,
+  listLeadsOfNumber,
+} from '@amber/db/queries/calling/calls'
+import { isNumberListed } from '@amber/db/queries/calling/do-not-call'
+import { filterVisibleLeads, type LeadViewer } from '@amber/db/queries/dashboard/visible-leads'
+import type { CallProblem } from '@amber/domain/calling/call-rules'
+import { CLAIM_MS, type QueueReason } from '@amber/domain/calling/vocabulary'
+import { loadPeopleToCall, type PersonToCall, problemsOf } from './call-facts.ts'
+import { callRejected } from './call-rejected.ts'
+import { listOpenClocks, reasonsOf } from './list-queue.ts'
+import { refreshCallQueue } from './refresh-call-queue.ts'
+
+export type CallerInput = { viewer: LeadViewer; requestId: string }
+
+const MISSING: CallProblem = { reason: 'outcome_missing', until: null }
+
+/** Leads that are tried at once, and how often. More than fail when all of staff take the next person at once. */
+const CANDIDATES = 30
+const ROUNDS = 3
+
+/**
+ * Claims the next person of the queue. Returns undefined if nobody can be called now, and the caller's claimed call if they
+ * have one. Throws `conflict` while a dialled call has no outcome.
+ */
+export async function startNextCall(db: Db, input: CallerInput, now = new Date()): Promise<Call | undefined> {
+  const own = await findOwnCall(db, input, now)
+  if (own?.startedAt) throw callRejected(MISSING)
+  if (own) return own
+  await refreshCallQueue(db, now)
+  const clocks = await listOpenClocks(db, now)
+  const tried = new Set<number>()
+  for (let round = 0; round < ROUNDS; round++) {
+    const leadIds = await listNextLeads(db, { viewer: input.viewer, clocks, now, limit: CANDIDATES + tried.size })
+    const untried = leadIds.filter((leadId) => !tried.has(leadId))
+    if (untried.length === 0) return undefined
+    for (const leadId of untried) {
+      tried.add(leadId)
+      const call = await db.transaction().execute((tx) => claimQueued(tx, leadId, input, now))
+      if (call) return call
+    }
+  }
+  return undefined
+}
+
+/** Claims a lead of the queue; undefined if somebody else does so, or the person may no longer be called. */
+async function claimQueued(tx: Tx, leadId: number, input: CallerInput, now: Date): Promise<Call | undefined> {
+  const { viewer } = input
+  if (!(await tryLockQueuedLead(tx, leadId))) return undefined
+  const [visible] = await filterVisibleLeads(tx, [leadId], viewer)
+  const [person] = visible === undefined ? [] : await loadPeopleToCall(tx, [visible], now)
+  if (!person || problemsOf(person, viewer.userId, now).length > 0) return undefined
+  return claim(tx, person, { ...input, reasons: reasonsOf(person, now) }, now)
+}
+
+/**
+ * Claims the person of a lead that the caller sees. Throws `conflict` with the reason if they may not be called now.
+ * Returns the caller's own claim if they have it.
+ */
+export async function startLeadCall(
+  db: Db,
+  { leadId, ...input }: CallerInput & { leadId: number },
+  now = new Date(),
+): Promise<Call> {
+  const own = await findOwnCall(db, input, now)
+  if (own && (own.startedAt || own.leadId !== leadId)) throw callRejected(MISSING)
+  if (own) return own
+  return db.transaction().execute(async (tx) => {
+    const [person] = await loadPeopleToCall(tx, [leadId], now)
+    const [problem] = person ? problemsOf(person, input.viewer.userId, now) : [NO_LEAD]
+    if (!person || problem) throw callRejected(problem ?? NO_LEAD)
+    const call = await claim(tx, person, { ...input, reasons: [] }, now)
+    // Somebody else claimed the person between the check and now, or the caller claimed somebody else.
+    if (!call) throw callRejected({ reason: 'claimed_by_other', until: null })
+    return call
+  })
+}
+
+/** Nobody has asked us to call an unknown number. */
+const NO_LEAD: CallProblem = { reason: 'no_consent', until: null }
+
+/** Claims the person with a number. A number of nobody whom the caller sees is rejected as an unknown one. */
+export async function startNumberCall(
+  db: Db,
+  { number, ...input }: CallerInput & { number: string },
+  now = new Date(),
+): Promise<Call> {
+  const leadId = await findVisibleLeadOfNumber(db, number, input.viewer)
+  if (leadId !== undefined) return startLeadCall(db, { ...input, leadId }, now)
+  throw callRejected((await isNumberListed(db, number)) ? { reason: 'do_not_call', until: null } : NO_LEAD)
+}
+
+/** Returns the lead that a number is about: an open one first, then the latest. */
+export async function findVisibleLeadOfNumber(db: Db, number: string, viewer: LeadViewer): Promise<number | undefined> {
+  const [leadId] = await filterVisibleLeads(db, await listLeadsOfNumber(db, number), viewer)
+  return leadId
+}
+
+/**
+ * Opens a call from a person to us. Rules about when to call do not apply. A number of nobody whom the caller sees has no
+ * lead until they create one.
+ */
+export async function receiveCall(
+  db: Db,
+  { number, ...input }: CallerInput & { number: string },
+  now = new Date(),
+): Promise<Call> {
+  const own = await findOwnCall(db, input, now)
+  if (own && (own.startedAt || own.number !== number || own.direction !== 'inbound')) throw callRejected(MISSING)
+  if (own) return own
+  const leadId = await findVisibleLeadOfNumber(db, number, input.viewer)
+  return db.transaction().execute(async (tx) => {
+    const [person] = leadId === undefined ? [] : await loadPeopleToCall(tx, [leadId], now)
+    const call = await insertClaim(
+      tx,
+      {
+        leadId: leadId ?? null,
+        userId: person?.userId ?? null,
+        number,
+        direction: 'inbound',
+        reasons: [],
+        promisedAt: person?.promisedAt ?? null,
+      },
+      input,
+      now,
+    )
+    if (!call) throw callRejected({ reason: 'claimed_by_other', until: null })
+    return call
+  })
+}
+
+/** Frees expired claims first, so that a crash blocks nobody. */
+async function findOwnCall(db: Db, { viewer }: CallerInput, now: Date): Promise<Call | undefined> {
+  await freeExpiredClaims(db, now)
+  return findOpenCall(db, viewer.userId)
+}
+
+function claim(
+  tx: Tx,
+  { leadId, userId, phone, promisedAt }: PersonToCall,
+  { reasons, ...input }: CallerInput & { reasons: QueueReason[] },
+  now: Date,
+): Promise<Call | undefined> {
+  if (phone === null) throw callRejected({ reason: 'no_phone', until: null })
+  return insertClaim(tx, { leadId, userId, number: phone, direction: 'outbound', reasons, promisedAt }, input, now)
+}
+
+type Claim = Pick<Call, 'leadId' | 'userId' | 'number' | 'direction' | 'reasons' | 'promisedAt'>
+
+/** Inserts the call and records that the caller got the number. */
+async function insertClaim(
+  tx: Tx,
+  claimed: Claim,
+  { viewer: { userId: callerId }, requestId }: CallerInput,
+  now: Date,
+): Promise<Call | undefined> {
+  const claimedUntil = new Date(now.getTime() + CLAIM_MS)
+  const call = await insertCall(tx, { ...claimed, callerId, claimedAt: now, claimedUntil })
+  if (!call) return undefined
+  const ids = { call_id: call.id, ...(call.leadId !== null && { lead_id: call.leadId }) }
+  await recordAudit(tx, { actorId: callerId, action: 'lead.call', ids, fields: ['phone'], requestId })
+  return call
+}
