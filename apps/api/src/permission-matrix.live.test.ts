@@ -360,6 +360,15 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/leads/{id}/tasks': leadStaffOnly(200),
   'POST /api/v0/leads/{id}/tasks': leadStaffOnly(200),
   'PUT /api/v0/leads/{id}/tasks/{task_id}': leadStaffOnly(404),
+  'GET /api/v0/calls/queue': leadStaffOnly(200),
+  'GET /api/v0/calls/current': leadStaffOnly(200),
+  'GET /api/v0/calls/check': leadStaffOnly(200),
+  // There is no such lead, and nobody has a call.
+  'POST /api/v0/calls': leadStaffOnly(404),
+  'PATCH /api/v0/calls/{id}': leadStaffOnly(404),
+  'POST /api/v0/calls/{id}/lead': leadStaffOnly(404),
+  'POST /api/v0/calls/{id}/outcome': leadStaffOnly(404),
+  'DELETE /api/v0/calls/{id}': leadStaffOnly(404),
 }
 
 const COMMISSION = { basis_points: 500, amount: null, starts_on: '2026-01-01', ends_on: null }
@@ -586,6 +595,11 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/leads/{id}/notes': { payload: { text: 'Called, no answer' } },
   'POST /api/v0/leads/{id}/tasks': { payload: { kind: 'call', due: '2027-01-04T10:00' } },
   'PUT /api/v0/leads/{id}/tasks/{task_id}': { payload: { is_done: true } },
+  'GET /api/v0/calls/check': { query: { number: '442079460958' } },
+  'POST /api/v0/calls': { payload: { lead_uuid: randomUUID() } },
+  'PATCH /api/v0/calls/{id}': { payload: {} },
+  'POST /api/v0/calls/{id}/lead': { payload: { inventory_id: 1, name: 'Ana', email: 'ana@example.com' } },
+  'POST /api/v0/calls/{id}/outcome': { payload: { outcome: 'busy' } },
 }
 
 let world: World
@@ -696,6 +710,10 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'GET /api/v0/leads/{id}/tasks': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/tasks': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/tasks/{task_id}': async () => movedInLeadUuid,
+  'PATCH /api/v0/calls/{id}': async () => randomUUID(),
+  'POST /api/v0/calls/{id}/lead': async () => randomUUID(),
+  'POST /api/v0/calls/{id}/outcome': async () => randomUUID(),
+  'DELETE /api/v0/calls/{id}': async () => randomUUID(),
   'GET /api/v0/leads/{id}/messages': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/saved_replies': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/messages/preview': async () => movedInLeadUuid,

@@ -28,6 +28,7 @@ import { indexRegionJob } from './jobs/index-region.ts'
 import { indexSavedSearchJob } from './jobs/index-saved-search.ts'
 import { matchSavedSearchesJob } from './jobs/match-saved-searches.ts'
 import { reconcileDayJob } from './jobs/reconcile-day.ts'
+import { refreshCallQueueJob } from './jobs/refresh-call-queue.ts'
 import { refreshListingsJob } from './jobs/refresh-listings.ts'
 import { refreshOffersJob } from './jobs/refresh-offers.ts'
 import { refreshPriceMediansJob } from './jobs/refresh-price-medians.ts'
@@ -82,6 +83,7 @@ export const JOBS: readonly Job[] = [
   indexSavedSearchJob,
   matchSavedSearchesJob,
   reconcileDayJob,
+  refreshCallQueueJob,
   refreshListingsJob,
   refreshOffersJob,
   refreshPriceMediansJob,
@@ -133,6 +135,7 @@ export const MINUTELY_JOBS = [
   'end-unconfirmed-bookings',
   'escalate-leads',
   'flush-views',
+  'refresh-call-queue',
   'refresh-offers',
   'release-holds',
   'request-confirmations',

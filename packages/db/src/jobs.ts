@@ -33,6 +33,7 @@ export type JobName =
   | 'index-saved-search'
   | 'match-saved-searches'
   | 'reconcile-day'
+  | 'refresh-call-queue'
   | 'refresh-listings'
   | 'refresh-offers'
   | 'refresh-price-medians'

@@ -48,6 +48,7 @@ const PSEUDONYMOUS_COLUMNS: Readonly<Record<string, string>> = {
   'bulk_runs.undo_approved_by': 'staff',
   'commissions.created_by': 'staff',
   'complaints.resolved_by': 'staff; the row goes with its sender',
+  'calls.caller_id': 'staff; the row goes with whom they called',
   'contact_attempts.made_by': 'staff; the row goes with whom they called',
   'inventory_changes.actor_id': 'staff',
   'lead_events.actor_id': 'who did what to a lead stays provable: a number that leads to an emptied row',

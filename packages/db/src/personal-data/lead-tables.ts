@@ -11,7 +11,7 @@ import {
 const ofTheirLeads = ({ id, email }: Person) =>
   sql<boolean>`lead_id in (select id from leads where user_id = ${id} or email = ${email}::citext)`
 
-/** Notes, tasks and preferences that staff wrote down about a person’s leads, and what staff wanted to add. Erased before the leads they reference. */
+/** Notes, tasks, calls and preferences that staff wrote down about a person’s leads, and what staff wanted to add. Erased before the leads they reference. */
 export const LEAD_TABLES: readonly PersonalTable[] = [
   {
     table: 'lead_notes',
@@ -36,6 +36,32 @@ export const LEAD_TABLES: readonly PersonalTable[] = [
     where: ofTheirLeads,
     exported: ['kind', 'note', 'due_at', 'done_at', 'created_at'],
     withheld: { id: INTERNAL_ID, lead_id: INTERNAL_ID, assignee_id: OTHER_PERSON, created_by: OTHER_PERSON },
+    periods: [],
+    erased: 'deleted',
+  },
+  {
+    table: 'calls',
+    section: 'calls',
+    by: ['user_id'],
+    where: ofTheirLeads,
+    exported: ['number', 'direction', 'started_at', 'answered_at', 'ended_at', 'outcome', 'next_call_at', 'note'],
+    withheld: {
+      id: INTERNAL_ID,
+      uuid: INTERNAL_ID,
+      lead_id: INTERNAL_ID,
+      user_id: OWNER_REFERENCE,
+      caller_id: OTHER_PERSON,
+      state: 'follows from the times',
+      is_claimed: 'how our staff share their work',
+      claimed_at: 'how our staff share their work',
+      claimed_until: 'how our staff share their work',
+      released_at: 'how our staff share their work',
+      outcome_at: 'follows from when it ended',
+      reasons: 'how our staff share their work',
+      promised_at: 'is the time of a task',
+      provider_call_id: INTERNAL_ID,
+      attempt_id: INTERNAL_ID,
+    },
     periods: [],
     erased: 'deleted',
   },

@@ -61,7 +61,7 @@ export async function fillPerson(db: Db, userId: number, canary: Canary): Promis
     canary,
   })
   await fillBookForm(db, { userId, leadId, placeId: place.id, canary })
-  await fillStaff(db, { userId, friendId: friend.id, leadId, regionId, word })
+  await fillStaff(db, { userId, friendId: friend.id, leadId, regionId, word, phone })
   await fillMessages(db, { leadId, friendId: friend.id, word })
   await fillOptions(db, { leadId, friendId: friend.id, word })
   await fillLeadFile(db, { friendId: friend.id, email, word })

@@ -5,8 +5,11 @@ import { sql } from 'kysely'
 
 type Filled = { userId: number; friendId: number; leadId: number; regionId: number; word: string }
 
-/** Fills what a former member of staff leaves behind, and a task that a colleague had about the person's lead. */
-export async function fillStaff(db: Db, { userId, friendId, leadId, regionId, word }: Filled): Promise<void> {
+/** Fills what a former member of staff leaves behind, and a task and a call that a colleague had about the person's lead. */
+export async function fillStaff(
+  db: Db,
+  { userId, friendId, leadId, regionId, word, phone }: Filled & { phone: string },
+): Promise<void> {
   await db
     .insertInto('staffProfiles')
     .values({ userId, languages: ['en'], timeZone: word })
@@ -27,6 +30,19 @@ export async function fillStaff(db: Db, { userId, friendId, leadId, regionId, wo
   await db
     .insertInto('leadTasks')
     .values({ leadId, assigneeId: friendId, kind: word, note: `Call ${word}`, dueAt: new Date() })
+    .execute()
+  await db
+    .insertInto('calls')
+    .values({
+      leadId,
+      userId,
+      callerId: friendId,
+      number: phone,
+      isClaimed: false,
+      claimedUntil: new Date(),
+      note: `Hears ${word}`,
+      providerCallId: word,
+    })
     .execute()
   await db.insertInto('documentRequests').values({ leadId, kind: 'passport', requestedBy: friendId }).execute()
   await db

@@ -7,6 +7,7 @@ import { type Canary, holdsCanary } from './canary.ts'
 /** Columns in which the database allows no free text, or which never hold a person's own words. */
 const NO_WORDS = new Set([
   'phone',
+  'number',
   'budget_currency',
   'source_details',
   'media_type',

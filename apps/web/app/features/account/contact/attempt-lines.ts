@@ -1,4 +1,5 @@
 import type { ContactAttempt } from '@amber/contract/schemas/contact'
+import { CALL_OUTCOMES } from '@amber/domain/calling/outcomes'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
 
@@ -35,10 +36,12 @@ const REASONS = [
   'refund_failed',
   'refund_declined',
   'payment_room_gone',
+  'lead_call',
+  'lead_call_received',
   'export_ready',
   'account_erased',
 ] as const
-const OUTCOMES = ['sent', 'refused'] as const
+const OUTCOMES = ['sent', 'refused', 'called', ...CALL_OUTCOMES] as const
 
 export type AttemptLine = Pick<ContactAttempt, 'id' | 'channel'> & {
   reason: (typeof REASONS)[number] | 'other'

@@ -62,7 +62,7 @@ test.each<[Partial<TimelineLine>, string, string[]]>([
   [
     { kind: 'contact', details: { channel: 'phone', reason: 'enquiry', outcome: 'no_answer' } },
     'event_contact_phone',
-    ['contact:outcome_other'],
+    ['contact:outcome_no_answer'],
   ],
 ])('for %j says %s', (entry, title, notes) => {
   expect(timelineWords(line(entry), t)).toMatchObject({ title, notes })

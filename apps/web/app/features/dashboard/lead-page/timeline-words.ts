@@ -1,4 +1,5 @@
 import type { ExtensionReason, ReleaseReason } from '@amber/domain/booking/hold-by-staff'
+import { CALL_OUTCOMES, type CallOutcome } from '@amber/domain/calling/outcomes'
 import type { StaffRejection } from '@amber/domain/document/document'
 import type { TimelineKind } from '@amber/domain/lead/timeline'
 import type { TFunction } from 'i18next'
@@ -85,11 +86,11 @@ function detailNotes({ kind, details }: TimelineLine, t: TimelineText): string[]
     ...(kind === 'hold_released' && reason ? [t(`lead_actions:release_reason_${reason as ReleaseReason}`)] : []),
     ...(kind === 'document_rejected' && reason ? [t(`lead_actions:reject_reason_${reason as StaffRejection}`)] : []),
     ...(channel === 'email' && reason ? [t(`contact:reason_${reason as 'other'}`)] : []),
-    ...(outcome ? [t(`contact:outcome_${isKnownOutcome(outcome) ? outcome : 'other'}`)] : []),
+    ...(outcome ? [t(`contact:outcome_${KNOWN_OUTCOMES.has(outcome) ? (outcome as CallOutcome) : 'other'}`)] : []),
   ]
 }
 
-const isKnownOutcome = (outcome: string) => outcome === 'sent' || outcome === 'refused'
+const KNOWN_OUTCOMES: ReadonlySet<string> = new Set(['sent', 'refused', 'called', ...CALL_OUTCOMES])
 
 const ICONS: Partial<Record<TimelineKind, IconName>> = {
   enquired: 'message-circle',

@@ -1,0 +1,16 @@
+import { freeExpiredClaims } from '@amber/db/queries/calling/calls'
+import { refreshWholeCallQueue } from '@amber/operations/calling/refresh-call-queue'
+import * as z from 'zod/mini'
+import { defineJob } from '../queue/define-job.ts'
+
+/** Calls free expired claims and refresh the queue themselves; this does so while nobody calls. */
+export const refreshCallQueueJob = defineJob({
+  name: 'refresh-call-queue',
+  payload: z.object({}),
+  run: async (_, { db, log }) => {
+    const freed = await freeExpiredClaims(db, new Date())
+    const refreshed = await refreshWholeCallQueue(db)
+    if (freed > 0) log.info({ freed }, 'expired claims of calls freed')
+    if (refreshed > 0) log.info({ refreshed }, 'call queue refreshed')
+  },
+})
