@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { isServiceName, SERVICE_NAMES, SERVICES } from './all-services.ts'
+import { DEFAULT_SERVICES, isServiceName, SERVICE_NAMES, SERVICES } from './all-services.ts'
 
 let folder: string
 beforeAll(() => {
@@ -20,13 +20,29 @@ test('lists every service under its own name', () => {
   expect(isServiceName('toString')).toBe(false)
 })
 
+test('starts the telephone server only when it is named', () => {
+  expect(SERVICE_NAMES).toContain('sip')
+  expect(DEFAULT_SERVICES).not.toContain('sip')
+  expect(DEFAULT_SERVICES).toHaveLength(SERVICE_NAMES.length - 1)
+})
+
 test('names processes after their service, uses the state folder and assigns distinct ports', async () => {
   // PostgreSQL is left to the live tests because it needs its programs installed.
   const prepared = await Promise.all(
-    [SERVICES.redis, SERVICES.mail, SERVICES.s3, SERVICES['stripe-mock']].map((service) => service.prepare({})),
+    [SERVICES.redis, SERVICES.mail, SERVICES.s3, SERVICES['stripe-mock'], SERVICES.sip].map((service) =>
+      service.prepare({}),
+    ),
   )
   const processes = prepared.flat()
-  expect(processes.map((one) => one.name)).toEqual(['redis', 'mail', 's3', 'stripe-mock'])
+  expect(processes.map((one) => one.name)).toEqual([
+    'redis',
+    'mail',
+    's3',
+    'stripe-mock',
+    'sip-media',
+    'sip-server',
+    'sip-telephone',
+  ])
   for (const one of processes) expect(one.folder.startsWith(folder)).toBe(true)
   const ports = processes.flatMap((one) => one.ports)
   expect(new Set(ports).size).toBe(ports.length)

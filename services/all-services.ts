@@ -4,6 +4,7 @@ import { postgres } from './postgres.ts'
 import { redis } from './redis.ts'
 import { s3 } from './s3.ts'
 import type { Service } from './service.ts'
+import { sip } from './sip/sip.ts'
 import { stripeMock } from './stripe-mock.ts'
 
 export const SERVICES = {
@@ -13,11 +14,18 @@ export const SERVICES = {
   mail,
   s3,
   'stripe-mock': stripeMock,
+  sip,
 } as const satisfies Record<string, Service>
 
 export type ServiceName = keyof typeof SERVICES
 
 export const SERVICE_NAMES = Object.keys(SERVICES).filter(isServiceName)
+
+/** Services that start only when they are named, because few commands need them. */
+const ON_REQUEST: readonly ServiceName[] = ['sip']
+
+/** Services that start by default. */
+export const DEFAULT_SERVICES = SERVICE_NAMES.filter((name) => !ON_REQUEST.includes(name))
 
 export function isServiceName(name: string): name is ServiceName {
   return Object.hasOwn(SERVICES, name)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isServiceName, SERVICE_NAMES, type ServiceName, SERVICES } from './all-services.ts'
+import { DEFAULT_SERVICES, isServiceName, SERVICE_NAMES, type ServiceName, SERVICES } from './all-services.ts'
 import { BROWSER_PACKAGES } from './browser.ts'
 import { canInstall, type DebianPackage, installInstructions, installPackages, isMissing } from './debian.ts'
 import { withLock } from './with-lock.ts'
@@ -17,9 +17,9 @@ export type StartServicesOptions = StartOptions & {
   alsoPackages?: readonly DebianPackage[]
 }
 
-/** Installs missing packages and starts all services in parallel. Throws if any does not become healthy. */
+/** Installs missing packages and starts the services, by default all but those on request, in parallel. Throws if any does not become healthy. */
 export async function startServices({
-  names = SERVICE_NAMES,
+  names = DEFAULT_SERVICES,
   alsoPackages = [],
   ...options
 }: StartServicesOptions = {}) {

@@ -19,10 +19,17 @@ export const DEFAULT_PORTS = {
   stripeMock: 3005,
   translation: 3006,
   demoLogin: 3007,
+  twilio: 3008,
   webMetrics: 3010,
   apiMetrics: 3011,
   workerMetrics: 3012,
   imagesMetrics: 3013,
+  sip: 5160,
+  sipWebsocket: 5188,
+  telephone: 5170,
+  telephoneMedia: 5190,
+  mediaControl: 5122,
+  mediaDigits: 5123,
 } as const
 
 /**
@@ -49,10 +56,17 @@ export const PORTS = {
   stripeMock: portOf('stripeMock'),
   translation: portOf('translation'),
   demoLogin: portOf('demoLogin'),
+  twilio: portOf('twilio'),
   webMetrics: portOf('webMetrics'),
   apiMetrics: portOf('apiMetrics'),
   workerMetrics: portOf('workerMetrics'),
   imagesMetrics: portOf('imagesMetrics'),
+  sip: portOf('sip'),
+  sipWebsocket: portOf('sipWebsocket'),
+  telephone: portOf('telephone'),
+  telephoneMedia: portOf('telephoneMedia'),
+  mediaControl: portOf('mediaControl'),
+  mediaDigits: portOf('mediaDigits'),
 }
 
 export const S3_CREDENTIALS = { accessKeyId: 'amber-local', secretAccessKey: 'amber-local-secret' } as const
@@ -72,6 +86,21 @@ export const stripeEnvironment = (url: string) => ({
   STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
   STRIPE_SCRIPT_URL: `${url}/v3/`,
 })
+
+/** Telephone server of `npm run services -- sip`. */
+export const SIP = {
+  websocketUrl: `ws://127.0.0.1:${PORTS.sipWebsocket}`,
+  domain: 'amber.test',
+  secret: 'a-secret-for-development-and-tests-only',
+} as const
+
+/** Variables that let the apps call by that server; without them they show `tel:` links. */
+export const sipEnvironment = {
+  TELEPHONY: 'sip',
+  SIP_WEBSOCKET_URL: SIP.websocketUrl,
+  SIP_DOMAIN: SIP.domain,
+  SIP_SECRET: SIP.secret,
+} as const
 
 export const databaseUrl = (name: string) => `postgres://amber@127.0.0.1:${PORTS.postgres}/${name}`
 
