@@ -43,9 +43,15 @@ describe('findRejection', () => {
     expect(findRejection('SITE_URL', 'https://amber.example')).toBeUndefined()
   })
 
+  test('rejects a telephone server without TLS', () => {
+    expect(findRejection('SIP_WEBSOCKET_URL', 'ws://sip.amber.example')).toMatch(/wss/)
+    expect(findRejection('SIP_WEBSOCKET_URL', 'wss://sip.amber.example')).toBeUndefined()
+  })
+
   test.each([
     ['STRIPE_API_URL', 'https://api.stripe.com'],
     ['STRIPE_SCRIPT_URL', 'https://js.stripe.com/endive/stripe.js'],
+    ['TWILIO_API_URL', 'https://api.twilio.com'],
     ['GOOGLE_ISSUER', 'https://accounts.google.com'],
     ['APPLE_ISSUER', 'https://appleid.apple.com'],
     ['FACEBOOK_GRAPH_URL', 'https://graph.facebook.com'],

@@ -28,6 +28,9 @@ const requireStrongKeys: Rule = (value) => {
 const requireHttps: Rule = (value) =>
   URL.parse(value)?.protocol === 'https:' ? undefined : 'expected an address starting with https://'
 
+const requireSecureWebSocket: Rule = (value) =>
+  URL.parse(value)?.protocol === 'wss:' ? undefined : 'expected an address starting with wss://'
+
 /** Rejects the hosts of a developer's machine, at which nobody could reach the site. */
 const requirePublicHosts: Rule = (value) =>
   /(^|,)\s*(127\.|localhost|\[::1\])/.test(value) ? 'it lists a local host' : undefined
@@ -62,6 +65,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   STRIPE_PUBLISHABLE_KEY: requirePrivate,
   STRIPE_API_URL: requireHost('api.stripe.com'),
   STRIPE_SCRIPT_URL: requireHost('js.stripe.com'),
+  SIP_WEBSOCKET_URL: requireSecureWebSocket,
+  SIP_SECRET: requireStrong,
+  TWILIO_ACCOUNT_SID: requirePrivate,
+  TWILIO_AUTH_TOKEN: requireStrong,
+  TWILIO_API_URL: requireHost('api.twilio.com'),
   GOOGLE_CLIENT_ID: requirePrivate,
   GOOGLE_CLIENT_SECRET: requireStrong,
   GOOGLE_ISSUER: requireHost('accounts.google.com'),

@@ -11,6 +11,9 @@ export const PUBLIC_VALUES = [
   'sk_test_standin',
   'pk_test_standin',
   'whsec_standin',
+  // Stand-in of Twilio
+  'ACc0ffeec0ffeec0ffeec0ffeec0ffee00',
+  'twilio-token-for-development-and-tests-only',
   // Stand-ins of Google, Apple and Facebook
   'google-secret-for-development-and-tests-only',
   'example.amber.web',

@@ -179,6 +179,25 @@ export const payments = {
   REFUND_LIMIT: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 50_000),
 }
 
+/** How staff call. Each provider needs its own variables. */
+export const telephony = {
+  /** `tel` shows links that the caller's own telephone opens, and needs nothing. */
+  TELEPHONY: z._default(z.enum(['sip', 'twilio', 'tel']), 'tel'),
+  /** WebSocket of the telephone server, which the web server must allow pages to contact. */
+  SIP_WEBSOCKET_URL: z.optional(url('ws:', 'wss:')),
+  /** Domain of the lines, which is also the realm of their credentials. */
+  SIP_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+$/))),
+  /** Secret that the telephone server shares with us, from which the passwords of lines are derived. */
+  SIP_SECRET: z.optional(z.string().check(z.minLength(32))),
+  TWILIO_ACCOUNT_SID: z.optional(z.string().check(z.regex(/^AC[0-9a-f]{32}$/))),
+  /** Authenticates our requests, and verifies the signature of the provider's events. */
+  TWILIO_AUTH_TOKEN: z.optional(nonEmptyString),
+  /** Number of ours that called people see, with a leading plus. */
+  TWILIO_NUMBER: z.optional(z.string().check(z.regex(/^\+[1-9][0-9]{5,14}$/))),
+  /** Set only for a stand-in; defaults to Twilio's own URL. */
+  TWILIO_API_URL: z.optional(url('http:', 'https:')),
+}
+
 export const mail = {
   /**
    * Includes the user name and password if the server needs them. Mails contain login codes and links: except on one

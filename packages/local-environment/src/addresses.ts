@@ -19,7 +19,6 @@ export const DEFAULT_PORTS = {
   stripeMock: 3005,
   translation: 3006,
   demoLogin: 3007,
-  twilio: 3008,
   webMetrics: 3010,
   apiMetrics: 3011,
   workerMetrics: 3012,
@@ -56,7 +55,6 @@ export const PORTS = {
   stripeMock: portOf('stripeMock'),
   translation: portOf('translation'),
   demoLogin: portOf('demoLogin'),
-  twilio: portOf('twilio'),
   webMetrics: portOf('webMetrics'),
   apiMetrics: portOf('apiMetrics'),
   workerMetrics: portOf('workerMetrics'),
@@ -85,6 +83,22 @@ export const stripeEnvironment = (url: string) => ({
   STRIPE_API_URL: url,
   STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
   STRIPE_SCRIPT_URL: `${url}/v3/`,
+})
+
+/** Keys of the Twilio stand-in, which are valid nowhere else. */
+export const TWILIO_KEYS = {
+  accountSid: 'ACc0ffeec0ffeec0ffeec0ffeec0ffee00',
+  authToken: 'twilio-token-for-development-and-tests-only',
+  number: '+442071234567',
+} as const
+
+/** Returns the variables that let the apps call by a Twilio stand-in at `url`. */
+export const twilioEnvironment = (url: string) => ({
+  TELEPHONY: 'twilio',
+  TWILIO_ACCOUNT_SID: TWILIO_KEYS.accountSid,
+  TWILIO_AUTH_TOKEN: TWILIO_KEYS.authToken,
+  TWILIO_NUMBER: TWILIO_KEYS.number,
+  TWILIO_API_URL: url,
 })
 
 /** Telephone server of `npm run services -- sip`. */
