@@ -18,9 +18,12 @@ import {
   search,
   site,
   siteHosts,
+  telephony,
 } from '@amber/config/variables'
 import { MAX_VISITOR_HOLDS_PER_ADDRESS } from '@amber/domain/booking/hold-limits'
+import { CALL_WEBHOOK_PATH } from '@amber/domain/telephony/call-webhook'
 import type { DistancesSettings } from '@amber/integrations/distances/client'
+import type { TelephonySettings } from '@amber/integrations/telephony/client'
 import * as z from 'zod/mini'
 import type { LimitClass } from './http/rate-limits.ts'
 
@@ -45,6 +48,7 @@ export const configSchema = z.object({
   ...apple,
   ...facebook,
   ...payments,
+  ...telephony,
   /** Secret for reCAPTCHA or a compatible service. Without it, human verification is off. */
   RECAPTCHA_SECRET: z.optional(z.string().check(z.minLength(1))),
   /** Needed only for a service other than Google's. */
@@ -104,6 +108,27 @@ export function distancesOf({
   if (provider === 'estimate') return { provider }
   if (provider === 'osrm') return { provider, url: url ?? missing('DISTANCES_URL') }
   return { provider, url: url ?? GOOGLE_URL, key: key ?? missing('DISTANCES_KEY') }
+}
+
+/** Returns the telephony settings. The provider decides which variables are required. */
+export function telephonyOf(config: Config): TelephonySettings {
+  if (config.TELEPHONY === 'sip')
+    return {
+      provider: 'sip',
+      websocketUrl: config.SIP_WEBSOCKET_URL ?? missing('SIP_WEBSOCKET_URL'),
+      domain: config.SIP_DOMAIN ?? missing('SIP_DOMAIN'),
+      secret: config.SIP_SECRET ?? missing('SIP_SECRET'),
+    }
+  if (config.TELEPHONY === 'twilio')
+    return {
+      provider: 'twilio',
+      accountSid: config.TWILIO_ACCOUNT_SID ?? missing('TWILIO_ACCOUNT_SID'),
+      authToken: config.TWILIO_AUTH_TOKEN ?? missing('TWILIO_AUTH_TOKEN'),
+      ownNumber: config.TWILIO_NUMBER ?? missing('TWILIO_NUMBER'),
+      webhookUrl: new URL(CALL_WEBHOOK_PATH, config.SITE_URL).href,
+      apiUrl: config.TWILIO_API_URL,
+    }
+  return { provider: 'tel' }
 }
 
 function missing(name: string): never {

@@ -31,6 +31,7 @@ import { removeFromShortlistEndpoint } from './endpoints/v0/auth/shortlists/remo
 import { decideApplicationEndpoint } from './endpoints/v0/applications/decide-application.ts'
 import { listApplicationsEndpoint } from './endpoints/v0/applications/list-applications.ts'
 import { submitApplicationEndpoint } from './endpoints/v0/applications/submit-application.ts'
+import { createCallCredentialsEndpoint } from './endpoints/v0/calls/create-call-credentials.ts'
 import { bulkEndpoints } from './endpoints/v0/bulk/bulk-endpoints.ts'
 import { dashboardEndpoints } from './endpoints/v0/dashboard/dashboard-endpoints.ts'
 import { getExchangeRatesEndpoint } from './endpoints/v0/exchange-rates/get-exchange-rates.ts'
@@ -265,6 +266,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   listPaymentsEndpoint,
   recordSearchEndpoint,
   deleteVisitsEndpoint,
+  createCallCredentialsEndpoint,
   ...bulkEndpoints,
   ...dashboardEndpoints,
   ...queueEndpoints,

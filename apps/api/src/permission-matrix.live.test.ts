@@ -191,6 +191,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/leads/{id}/attachments/{uuid}/file': leadStaffOnly(403),
   'POST /api/v0/leads/{id}/feedback_email': staffOnly(403),
   'POST /api/v0/leads/{id}/video_calls': staffOnly(403),
+  'POST /api/v0/calls/credentials': leadStaffOnly(200),
   'PUT /api/v0/leads/{id}/video_calls/{uuid}': staffOnly(403),
   'GET /api/v0/leads/{id}/sleekflow_chat_link': leadStaffOnly(403),
   'GET /api/v0/leads/{id}/options': leadStaffOnly(200),

@@ -14,6 +14,7 @@ import { createLiveChanges } from '@amber/integrations/live/client'
 import { createStripeProvider } from '@amber/integrations/payments/client'
 import { ProviderError } from '@amber/integrations/payments/payment-provider'
 import { createSearch } from '@amber/integrations/search/client'
+import { createTelephony } from '@amber/integrations/telephony/client'
 import { createViewCounter } from '@amber/integrations/views/client'
 import { createDocumentKeys } from '@amber/operations/document/document-keys'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
@@ -22,7 +23,7 @@ import { createReceiptRenderer } from '@amber/receipts/receipt-renderer'
 import type { Logger } from '@amber/server/logger'
 import { createTranslator } from '@amber/integrations/translation/client'
 import { createTranslations } from '@amber/integrations/translation/translations'
-import { type Config, distancesOf } from './config.ts'
+import { type Config, distancesOf, telephonyOf } from './config.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { createSharedResponseCache } from './http/shared-response-cache.ts'
@@ -55,6 +56,7 @@ export function createServices(config: Config, logger: Logger) {
   // Invalid settings throw here, before any connection is opened.
   const providers = createIdentityProviders(identitySettingsOf(config))
   const distances = distancesOf(config)
+  const telephony = createTelephony(telephonyOf(config))
 
   const edition = editionByName(config.EDITION)
   const metrics = createMetrics()
@@ -120,6 +122,8 @@ export function createServices(config: Config, logger: Logger) {
     renderReceipt: createDocumentCache(receiptRenderer.render),
     agreementRenderer,
     renderSampleAgreement: createDocumentCache(agreementRenderer.render),
+    /** How staff call. */
+    telephony,
     siteUrl: config.SITE_URL,
     chatUrl: config.SLEEKFLOW_URL,
     edition,

@@ -14,7 +14,7 @@ import type { Config } from './config.ts'
 import { sendError } from './send-error.ts'
 import { addIndexNowKey } from './index-now-key.ts'
 import { addImagesProxy } from './images-proxy.ts'
-import { addPaymentWebhookProxy } from './payment-webhook-proxy.ts'
+import { addWebhookProxies } from './webhook-proxy.ts'
 import { createCachedPagesServer } from './cached-pages-server.ts'
 import type { PublicPages } from './public-pages.ts'
 import { escapeMalformedPath } from './escape-malformed-path.ts'
@@ -83,7 +83,7 @@ export function createApp({ config, logger, publicPages, upstreamTimeoutMs = 10_
   serveHealth(app, lifecycle, [])
   if (config.INDEXNOW_KEY) addIndexNowKey(app, config.INDEXNOW_KEY)
   addApiProxy(app, { apiUrl: config.API_URL, defaultLanguage, timeoutMs: upstreamTimeoutMs })
-  addPaymentWebhookProxy(app, { apiUrl: config.API_URL, defaultLanguage, timeoutMs: upstreamTimeoutMs })
+  addWebhookProxies(app, { apiUrl: config.API_URL, defaultLanguage, timeoutMs: upstreamTimeoutMs })
   addImagesProxy(app, { imagesUrl: config.IMAGES_URL, defaultLanguage, timeoutMs: upstreamTimeoutMs })
   if (config.UPLOADS_URL) addUploadsProxy(app, { uploadsUrl: config.UPLOADS_URL, defaultLanguage })
   return { app, lifecycle }

@@ -10,6 +10,7 @@ import { type CardConfig, pageHosts } from './card-settings.ts'
 import type { Config } from './config.ts'
 import { createFindOwnHost } from './check-host.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { SoftphoneConfig } from './softphone-hosts.ts'
 import { type ThirdPartyConfig, thirdPartyHosts } from './third-party-hosts.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
@@ -20,7 +21,7 @@ import { createRenderLimit } from './render-limit.ts'
 const BUILD_FOLDER = new URL('../build/', import.meta.url)
 
 type Deps = Pick<AppDeps, 'logger'> & {
-  config: AppDeps['config'] & Pick<Config, 'RENDER_LIMIT'> & ThirdPartyConfig & CardConfig
+  config: AppDeps['config'] & Pick<Config, 'RENDER_LIMIT'> & ThirdPartyConfig & CardConfig & SoftphoneConfig
   settings: ServerSettings
   metrics: Metrics
   cache: PageCache

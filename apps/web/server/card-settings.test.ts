@@ -79,3 +79,16 @@ test('allows no card provider without a key', () => {
   expect(cardSettings(configOf({}))).toBeUndefined()
   expect(policyOf(THIRD_PARTIES, '/payments/a')).not.toMatch(/https:/)
 })
+
+test('allows the telephone server in the dashboard only', () => {
+  const telephone = { SIP_WEBSOCKET_URL: 'wss://sip.amber.test/ws' }
+  for (const path of ['/dashboard', '/fr/dashboard/leads/dial']) {
+    expect(policyOf(telephone, path)).toContain("connect-src 'self' wss://sip.amber.test;")
+    expect(policyOf({ ...telephone, ...THIRD_PARTIES }, path)).toMatch(/connect-src [^;]*maps\.example[^;]*wss:/)
+    // It serves no images.
+    expect(policyOf({ ...telephone, ...THIRD_PARTIES }, path)).not.toMatch(/img-src [^;]*wss:/)
+    expect(policyOf({}, path)).not.toContain('wss:')
+  }
+  for (const path of [...OTHER_PAGES, ...PAYMENT_PAGES])
+    expect(policyOf({ ...telephone, ...CARD_SETTINGS }, path)).not.toContain('wss:')
+})

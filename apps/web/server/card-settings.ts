@@ -2,6 +2,7 @@ import type { CardSettings } from '../app/features/payment/shared/card-settings.
 import { isPaymentPath } from '../app/features/payment/shared/payment-document.ts'
 import type { Config } from './config.ts'
 import type { ThirdPartyHosts } from './content-security-policy.ts'
+import { isDashboardPath, type SoftphoneConfig, withTelephoneServer } from './softphone-hosts.ts'
 import { type ThirdPartyConfig, thirdPartyHosts } from './third-party-hosts.ts'
 
 export type CardConfig = Pick<Config, 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_SCRIPT_URL'>
@@ -33,10 +34,16 @@ function cardHosts(config: CardConfig): ThirdPartyHosts | undefined {
 }
 
 /**
- * Returns the third parties allowed on a path: only the card provider on payment pages, and never the card provider
- * elsewhere.
+ * Returns the third parties allowed on a path: only the card provider on payment pages, never the card provider
+ * elsewhere, and the telephone server in the dashboard.
  */
-export function pageHosts(config: CardConfig & ThirdPartyConfig): (path: string) => ThirdPartyHosts | undefined {
+export function pageHosts(
+  config: CardConfig & ThirdPartyConfig & SoftphoneConfig,
+): (path: string) => ThirdPartyHosts | undefined {
   const [cards, others] = [cardHosts(config), thirdPartyHosts(config)]
-  return (path) => (isPaymentPath(path) ? cards : others)
+  const dashboard = withTelephoneServer(others, config)
+  return (path) => {
+    if (isPaymentPath(path)) return cards
+    return isDashboardPath(path) ? dashboard : others
+  }
 }

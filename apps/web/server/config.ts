@@ -10,6 +10,7 @@ import {
   shareImages,
   site,
   siteHosts,
+  telephony,
 } from '@amber/config/variables'
 import * as z from 'zod/mini'
 import { ENQUIRY_MODES } from '../app/features/enquiry/shared/enquiry-mode.ts'
@@ -78,6 +79,8 @@ export const configSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.optional(publicId),
   /** Script of the card form. The provider requires it from its own host, so that it stays up to date. */
   STRIPE_SCRIPT_URL: z._default(urlString('http:', 'https:'), 'https://js.stripe.com/endive/stripe.js'),
+  /** Telephone server of the dashboard's softphone, if staff call by their browsers. */
+  SIP_WEBSOCKET_URL: telephony.SIP_WEBSOCKET_URL,
   /** How "Enquire" opens, and whether a cookie records the click. */
   ENQUIRY_MODE: z._default(z.enum(ENQUIRY_MODES), 'DEFAULT'),
   /**

@@ -6,12 +6,13 @@ import type { ServerSettings } from '../app/server/server-context.ts'
 import { type AppDeps, createApp } from './app.ts'
 import { type CardConfig, pageHosts } from './card-settings.ts'
 import { developmentPolicy } from './content-security-policy.ts'
+import type { SoftphoneConfig } from './softphone-hosts.ts'
 import type { ThirdPartyConfig } from './third-party-hosts.ts'
 import type { Metrics } from './metrics.ts'
 import { addPages, type PolicyContext } from './pages.ts'
 
 type Deps = Pick<AppDeps, 'logger'> & {
-  config: AppDeps['config'] & ThirdPartyConfig & CardConfig
+  config: AppDeps['config'] & ThirdPartyConfig & CardConfig & SoftphoneConfig
   settings: ServerSettings
   metrics: Metrics
 }

@@ -194,6 +194,15 @@ describe('page headers', () => {
     expect(await policyOf('/places/marlow-yard')).toContain('payment=()')
   })
 
+  test('allow the microphone in the dashboard only', async () => {
+    const url = await startWeb(page)
+    const policyOf = async (path: string) => (await fetch(new URL(path, url))).headers.get('permissions-policy')
+    for (const path of ['/dashboard', '/dashboard/leads/dial?number_to_call=1', '/de/dashboard/leads'])
+      expect(await policyOf(path), path).toContain('microphone=(self)')
+    for (const path of ['/', '/dashboards', '/places/dashboard'])
+      expect(await policyOf(path), path).toContain('microphone=()')
+  })
+
   test('enforce HTTPS only when the page was requested by HTTPS', async () => {
     const url = await startWeb(page, 1)
     const headersFor = async (protocol: string) =>

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { isPaymentPath } from '../app/features/payment/shared/payment-document.ts'
 import { FILE_POLICY } from './content-security-policy.ts'
+import { isDashboardPath } from './softphone-hosts.ts'
 
 /** Wallets such as Apple Pay open from the frames of the card provider. */
 const WALLET_ORIGINS = 'self "https://js.stripe.com" "https://*.js.stripe.com"'
 
-const permissionsPolicy = (payment: string) =>
-  `camera=(), microphone=(), geolocation=(), payment=(${payment}), usb=(), browsing-topics=()`
+const permissionsPolicy = ({ payment = '', microphone = '' } = {}) =>
+  `camera=(), microphone=(${microphone}), geolocation=(), payment=(${payment}), usb=(), browsing-topics=()`
 
 const HEADERS = {
   'content-security-policy': FILE_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': permissionsPolicy(''),
+  'permissions-policy': permissionsPolicy(),
   // The popup of a login provider must be able to message its opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
@@ -26,9 +27,10 @@ export const securityHeaders = (secure: boolean): Record<string, string> => (sec
 /** Adds headers to all responses: pages, assets and errors. Headers that a page or the API has set stay. */
 export function addSecurityHeaders(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (isPaymentPath(request.url.split('?')[0] ?? '')) {
-      reply.header('permissions-policy', permissionsPolicy(WALLET_ORIGINS))
-    }
+    const [path = '/'] = request.url.split('?', 1)
+    if (isPaymentPath(path)) reply.header('permissions-policy', permissionsPolicy({ payment: WALLET_ORIGINS }))
+    // Staff call from the dashboard.
+    else if (isDashboardPath(path)) reply.header('permissions-policy', permissionsPolicy({ microphone: 'self' }))
     for (const [name, value] of Object.entries(securityHeaders(request.protocol === 'https'))) {
       if (!reply.hasHeader(name)) reply.header(name, value)
     }

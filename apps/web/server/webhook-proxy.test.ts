@@ -45,7 +45,7 @@ const SIGNED = { 'content-type': 'application/json; charset=utf-8', 'stripe-sign
 const post = (url: string, headers: Record<string, string> = SIGNED) =>
   fetch(url, { method: 'POST', headers, body: EVENT })
 
-describe('addPaymentWebhookProxy', () => {
+describe('addWebhookProxies', () => {
   test('passes the bytes, the signature and the address of the sender to the API, and its response back', async () => {
     const { url, received } = await startSite()
     const response = await post(`${url}/webhooks/payments`)
@@ -58,6 +58,13 @@ describe('addPaymentWebhookProxy', () => {
       headers: { ...SIGNED, 'x-forwarded-for': '127.0.0.1' },
     })
     expect(received[0]?.body.equals(EVENT)).toBe(true)
+  })
+
+  test('passes the signature of the telephone provider on, and no other', async () => {
+    const { url, received } = await startSite()
+    await post(`${url}/webhooks/calls`, { ...SIGNED, 'x-twilio-signature': 'ab=' })
+    expect(received[0]).toMatchObject({ url: '/webhooks/calls', headers: { 'x-twilio-signature': 'ab=' } })
+    expect(received[0]?.headers).not.toHaveProperty('stripe-signature')
   })
 
   test('passes nothing else of the sender on', async () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@amber/domain/languages'
 import { PAYMENT_WEBHOOK_PATH } from '@amber/domain/payment/payment-webhook'
+import { CALL_WEBHOOK_PATH } from '@amber/domain/telephony/call-webhook'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './send-error.ts'
@@ -7,20 +8,34 @@ import { forwardedHeaders } from './forwarded-headers.ts'
 
 type Options = { apiUrl: string; defaultLanguage: Language; timeoutMs: number }
 
+/** Webhooks of providers, with the header of their signature. */
+const WEBHOOKS = [
+  { path: PAYMENT_WEBHOOK_PATH, signature: 'stripe-signature' },
+  { path: CALL_WEBHOOK_PATH, signature: 'x-twilio-signature' },
+]
+
 /**
- * Proxies the payment provider's events to the API, which alone can verify their signature. The API then needs no
- * public address. The bytes stay as they are, because the signature covers them.
+ * Proxies the events of the payment and the telephone provider to the API, which alone can verify their signature. The
+ * API then needs no public address. The bytes stay as they are, because the signature covers them.
  */
-export function addPaymentWebhookProxy(app: FastifyInstance, { apiUrl, defaultLanguage, timeoutMs }: Options) {
+export function addWebhookProxies(app: FastifyInstance, options: Options) {
+  for (const webhook of WEBHOOKS) addWebhookProxy(app, webhook, options)
+}
+
+function addWebhookProxy(
+  app: FastifyInstance,
+  { path, signature }: (typeof WEBHOOKS)[number],
+  { apiUrl, defaultLanguage, timeoutMs }: Options,
+) {
   app.register(httpProxy, {
-    prefix: PAYMENT_WEBHOOK_PATH,
-    rewritePrefix: PAYMENT_WEBHOOK_PATH,
+    prefix: path,
+    rewritePrefix: path,
     upstream: apiUrl,
     httpMethods: ['POST'],
     disableRequestLogging: true,
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
     preHandler: (request, reply, next) => {
-      if (request.url === PAYMENT_WEBHOOK_PATH) next()
+      if (request.url === path) next()
       else sendError(reply, 'not_found', defaultLanguage)
     },
     // The casts are needed because the proxy's types allow for HTTP/2.
@@ -29,7 +44,7 @@ export function addPaymentWebhookProxy(app: FastifyInstance, { apiUrl, defaultLa
       retriesCount: 0,
       // Forwards the event and its sender only, so that nothing else can influence how the API treats it.
       rewriteRequestHeaders: (request, headers) => ({
-        ...pick(headers, ['content-type', 'content-length', 'stripe-signature']),
+        ...pick(headers, ['content-type', 'content-length', signature]),
         ...forwardedHeaders(request as FastifyRequest),
       }),
       onError: (reply) => {

@@ -59,6 +59,7 @@ import * as sitemap from './endpoints/sitemap.ts'
 import * as staff from './endpoints/staff.ts'
 import * as staffViews from './endpoints/staff-views.ts'
 import * as teams from './endpoints/teams.ts'
+import * as telephony from './endpoints/telephony.ts'
 import * as updateInventory from './endpoints/update-inventory.ts'
 import * as visits from './endpoints/visits.ts'
 import * as accountSchemas from './schemas/account.ts'
@@ -121,6 +122,7 @@ import * as sitemapSchemas from './schemas/sitemap.ts'
 import * as staffSchemas from './schemas/staff.ts'
 import * as staffViewsSchemas from './schemas/staff-views.ts'
 import * as teamsSchemas from './schemas/teams.ts'
+import * as telephonySchemas from './schemas/telephony.ts'
 import * as updateInventorySchemas from './schemas/update-inventory.ts'
 import * as visitsSchemas from './schemas/visits.ts'
 
@@ -199,6 +201,7 @@ const FILES = [
   join(staff, staffSchemas),
   join(staffViews, staffViewsSchemas),
   join(teams, teamsSchemas),
+  join(telephony, telephonySchemas),
   join(updateInventory, updateInventorySchemas),
   join(visits, visitsSchemas),
 ]

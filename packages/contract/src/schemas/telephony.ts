@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import type { Schemas } from '../http/define-endpoint.ts'
+import { dataOf } from '../http/envelope.ts'
+import { instant } from './values.ts'
+
+/** What a browser needs for its own telephone. */
+const SoftphoneLine = z.object({
+  method: z.literal('softphone'),
+  websocket_url: z.string(),
+  /** Address of the caller's line, such as `sip:agent-17@amber.example`. */
+  uri: z.string(),
+  authorization_user: z.string(),
+  password: z.string(),
+  expires_at: instant,
+})
+
+/** With these methods the browser needs nothing. */
+const OtherLine = z.object({ method: z.enum(['hosted', 'link']) })
+
+export const createCallCredentials = {
+  response: dataOf(z.union([SoftphoneLine, OtherLine])),
+} satisfies Schemas
