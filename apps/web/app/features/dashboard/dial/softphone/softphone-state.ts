@@ -1,10 +1,5 @@
+import type { CallMethod } from '@amber/domain/telephony/call-method'
 import type { EndCause } from './end-cause.ts'
-
-/**
- * How calls are placed: by this browser, by a hosted provider that the server asks, or by a `tel:` link that opens the
- * caller's own telephone.
- */
-export type CallMethod = 'softphone' | 'hosted' | 'link'
 
 /** Connection to the telephone server. `rejected`: it does not accept our credentials, and retrying would not help. */
 export type Line = 'off' | 'connecting' | 'registered' | 'reconnecting' | 'rejected'

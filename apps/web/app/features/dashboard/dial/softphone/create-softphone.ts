@@ -1,0 +1,188 @@
+import type { UA } from 'jssip'
+import type { RTCSession } from 'jssip/lib/RTCSession.js'
+import type { EndCause } from './end-cause.ts'
+import { followSession } from './follow-session.ts'
+import { MicrophoneError } from './open-microphone.ts'
+import { openSipLine, type SipCredentials, type SipLibrary } from './sip-line.ts'
+import type { Softphone } from './softphone.ts'
+import { isInCall, NO_SOFTPHONE, reduceSoftphone, type SoftphoneEvent } from './softphone-state.ts'
+
+/** How the server lets this user call. */
+export type LineOfUser = ({ method: 'softphone' } & SipCredentials) | { method: 'hosted' } | { method: 'link' }
+
+type Deps = {
+  fetchLine: () => Promise<LineOfUser>
+  loadSip: () => Promise<SipLibrary>
+  openMicrophone: () => Promise<MediaStream>
+  createAudio: () => HTMLAudioElement
+  now?: () => number
+}
+
+const REGISTRATION_TIMEOUT_MS = 10_000
+
+export function createSoftphone({
+  fetchLine,
+  loadSip,
+  openMicrophone,
+  createAudio,
+  now = () => Date.now(),
+}: Deps): Softphone {
+  let state = NO_SOFTPHONE
+  const listeners = new Set<() => void>()
+  const apply = (event: SoftphoneEvent) => {
+    const next = reduceSoftphone(state, event)
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const end = (cause: EndCause) => apply({ type: 'ended', cause, at: now() })
+
+  let opening: Promise<UA | undefined> | undefined
+  let transports: SipLibrary['C']['DTMF_TRANSPORT'] | undefined
+  let session: RTCSession | undefined
+  let microphone: MediaStream | undefined
+  let audio: HTMLAudioElement | undefined
+
+  const releaseMicrophone = () => {
+    for (const track of microphone?.getTracks() ?? []) track.stop()
+    microphone = undefined
+  }
+  const follow = (newSession: RTCSession) => {
+    session = newSession
+    audio ??= createAudio()
+    const onEnd = () => {
+      session = undefined
+      releaseMicrophone()
+    }
+    followSession(newSession, { apply, now, audio, onEnd })
+  }
+
+  /** Returns undefined if this user calls by another method. */
+  async function openLine(): Promise<UA | undefined> {
+    apply({ type: 'line_changed', line: 'connecting' })
+    const [line, sip] = await Promise.all([fetchLine(), loadSip()])
+    transports = sip.C.DTMF_TRANSPORT
+    apply({ type: 'method_known', method: line.method })
+    if (line.method !== 'softphone') {
+      apply({ type: 'line_changed', line: 'off' })
+      return undefined
+    }
+    return openSipLine({
+      sip,
+      credentials: line,
+      fetchCredentials: async () => {
+        const renewed = await fetchLine()
+        if (renewed.method !== 'softphone') throw new Error(`calls are now placed by ${renewed.method}`)
+        return renewed
+      },
+      onLine: (changed) => apply({ type: 'line_changed', line: changed }),
+      onIncoming: (incoming, id) => {
+        if (isInCall(state)) {
+          incoming.terminate({ status_code: 486 })
+          return
+        }
+        apply({ type: 'called', number: incoming.remote_identity.uri.user, id, at: now() })
+        follow(incoming)
+      },
+      onOutgoing: (id) => apply({ type: 'invited', id }),
+    })
+  }
+
+  /** Opens the line once; a failure is forgotten, so that the next call tries again. */
+  const ensureLine = (): Promise<UA | undefined> =>
+    (opening ??= openLine().catch(() => {
+      opening = undefined
+      apply({ type: 'line_changed', line: 'rejected' })
+      return undefined
+    }))
+
+  /** Resolves when the line is registered; false if it is rejected, closed or takes too long. */
+  const waitUntilRegistered = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const settle = (isRegistered: boolean) => {
+        clearTimeout(timer)
+        listeners.delete(check)
+        resolve(isRegistered)
+      }
+      const check = () => {
+        if (state.line === 'registered') settle(true)
+        else if (state.line === 'rejected' || state.line === 'off') settle(false)
+      }
+      const timer = setTimeout(() => settle(false), REGISTRATION_TIMEOUT_MS)
+      listeners.add(check)
+      check()
+    })
+
+  async function placeCall(number: string) {
+    apply({ type: 'dialled', number, at: now() })
+    const { call } = state
+    const isGivenUp = () => state.call?.startedAt !== call?.startedAt || state.call?.phase === 'ended'
+    try {
+      const [ua, stream] = await Promise.all([ensureLine(), openMicrophone()])
+      releaseMicrophone()
+      microphone = stream
+      const isReady = ua !== undefined && (await waitUntilRegistered())
+      if (isGivenUp()) releaseMicrophone()
+      else if (!isReady) fail(state.line === 'rejected' ? 'not_allowed' : 'connection_lost')
+      else follow(ua.call(number, { mediaStream: stream, pcConfig: { iceServers: [] } }))
+    } catch (error) {
+      fail(error instanceof MicrophoneError ? error.endCause : 'failed')
+    }
+  }
+  const fail = (cause: EndCause) => {
+    releaseMicrophone()
+    end(cause)
+  }
+
+  async function acceptCall(incoming: RTCSession) {
+    try {
+      microphone = await openMicrophone()
+      if (session === incoming) incoming.answer({ mediaStream: microphone, pcConfig: { iceServers: [] } })
+      else releaseMicrophone()
+    } catch (error) {
+      fail(error instanceof MicrophoneError ? error.endCause : 'failed')
+      if (session === incoming) incoming.terminate({ status_code: 480 })
+    }
+  }
+
+  return {
+    getState: () => state,
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    connect: () => void ensureLine(),
+    call: (number) => {
+      if (!isInCall(state)) void placeCall(number)
+    },
+    answer: () => {
+      if (session && state.call?.phase === 'incoming') void acceptCall(session)
+    },
+    hangUp: () => {
+      if (session && !session.isEnded()) session.terminate()
+      else end('hung_up')
+    },
+    setMuted: (isMuted) => {
+      if (isMuted) session?.mute({ audio: true })
+      else session?.unmute({ audio: true })
+    },
+    setHeld: (isHeld) => {
+      if (isHeld) session?.hold()
+      else session?.unhold()
+    },
+    sendDigit: (digit) => {
+      if (!session?.isEstablished() || !transports) return
+      // Within the audio, as every telephone network understands it; by a SIP message where the other side cannot.
+      const canSendInAudio = session.connection.getSenders().some((sender) => sender.dtmf?.canInsertDTMF)
+      session.sendDTMF(digit, { transportType: canSendInAudio ? transports.RFC2833 : transports.INFO })
+    },
+    clear: () => apply({ type: 'cleared' }),
+    close: () => {
+      if (session && !session.isEnded()) session.terminate()
+      releaseMicrophone()
+      void opening?.then((ua) => ua?.stop())
+      opening = undefined
+      apply({ type: 'line_changed', line: 'off' })
+    },
+  }
+}
