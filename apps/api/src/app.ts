@@ -15,6 +15,7 @@ import { type Mounted, serveEndpoints } from './http/mount.ts'
 import { stripTokenFromUrl } from './http/query-token.ts'
 import { addRateLimits } from './http/rate-limits.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { serveCallWebhook } from './webhooks/calls.ts'
 import { servePaymentWebhook } from './webhooks/payments.ts'
 import type { Services } from './wire.ts'
 
@@ -25,7 +26,7 @@ export async function buildApi(
   { config, services, logger, lifecycle }: Deps,
   endpoints: readonly Mounted[] = mountedEndpoints,
 ): Promise<FastifyInstance> {
-  const { db, cache, search, files, callMonitors, metrics, paymentProvider, liveSharedShortlists } = services
+  const { db, cache, search, files, callMonitors, metrics, paymentProvider, liveSharedShortlists, telephony } = services
   const { defaultLanguage } = services.edition
   const app = createServer({
     logger,
@@ -73,6 +74,7 @@ export async function buildApi(
   // Without a secret, real events cannot be told from forged ones.
   if (paymentProvider && config.STRIPE_WEBHOOK_SECRET !== undefined)
     servePaymentWebhook(app, { db, provider: paymentProvider, limitBadSignatures })
+  if (telephony.hosted) serveCallWebhook(app, { db, hosted: telephony.hosted, limitBadSignatures })
   serveEndpoints(app, endpoints, services)
   return app
 }

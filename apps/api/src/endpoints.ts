@@ -32,6 +32,8 @@ import { decideApplicationEndpoint } from './endpoints/v0/applications/decide-ap
 import { listApplicationsEndpoint } from './endpoints/v0/applications/list-applications.ts'
 import { submitApplicationEndpoint } from './endpoints/v0/applications/submit-application.ts'
 import { createCallCredentialsEndpoint } from './endpoints/v0/calls/create-call-credentials.ts'
+import { dialCallEndpoint } from './endpoints/v0/calls/dial-call.ts'
+import { hangUpCallEndpoint } from './endpoints/v0/calls/hang-up-call.ts'
 import { bulkEndpoints } from './endpoints/v0/bulk/bulk-endpoints.ts'
 import { dashboardEndpoints } from './endpoints/v0/dashboard/dashboard-endpoints.ts'
 import { getExchangeRatesEndpoint } from './endpoints/v0/exchange-rates/get-exchange-rates.ts'
@@ -267,6 +269,8 @@ export const mountedEndpoints: readonly Mounted[] = [
   recordSearchEndpoint,
   deleteVisitsEndpoint,
   createCallCredentialsEndpoint,
+  dialCallEndpoint,
+  hangUpCallEndpoint,
   ...bulkEndpoints,
   ...dashboardEndpoints,
   ...queueEndpoints,

@@ -192,6 +192,9 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/leads/{id}/feedback_email': staffOnly(403),
   'POST /api/v0/leads/{id}/video_calls': staffOnly(403),
   'POST /api/v0/calls/credentials': leadStaffOnly(200),
+  // No provider places calls here.
+  'POST /api/v0/calls/{id}/dial': leadStaffOnly(409),
+  'POST /api/v0/calls/{id}/hang_up': leadStaffOnly(409),
   'PUT /api/v0/leads/{id}/video_calls/{uuid}': staffOnly(403),
   'GET /api/v0/leads/{id}/sleekflow_chat_link': leadStaffOnly(403),
   'GET /api/v0/leads/{id}/options': leadStaffOnly(200),

@@ -15,6 +15,7 @@ import { createStripeProvider } from '@amber/integrations/payments/client'
 import { ProviderError } from '@amber/integrations/payments/payment-provider'
 import { createSearch } from '@amber/integrations/search/client'
 import { createTelephony } from '@amber/integrations/telephony/client'
+import { type Telephony, TelephonyError } from '@amber/integrations/telephony/telephony'
 import { createViewCounter } from '@amber/integrations/views/client'
 import { createDocumentKeys } from '@amber/operations/document/document-keys'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
@@ -78,6 +79,7 @@ export function createServices(config: Config, logger: Logger) {
     identity: createCallMonitor({ isOutage: (error) => error instanceof AppError && error.code === 'unavailable' }),
     distances: createCallMonitor(),
     translation: createCallMonitor(),
+    telephony: createCallMonitor({ isOutage: (error) => error instanceof TelephonyError && error.kind === 'unclear' }),
   }
   const paymentProvider = createPaymentProvider(config, callMonitors.payments)
   const receiptRenderer = createReceiptRenderer()
@@ -123,7 +125,7 @@ export function createServices(config: Config, logger: Logger) {
     agreementRenderer,
     renderSampleAgreement: createDocumentCache(agreementRenderer.render),
     /** How staff call. */
-    telephony,
+    telephony: watchTelephony(telephony, callMonitors.telephony),
     siteUrl: config.SITE_URL,
     chatUrl: config.SLEEKFLOW_URL,
     edition,
@@ -155,6 +157,11 @@ const watchProviders = ({ google, apple, facebook }: IdentityProviders, monitor:
   ...(google && { google: monitor.watch(google) }),
   ...(apple && { apple: monitor.watch(apple) }),
   ...(facebook && { facebook: monitor.watch(facebook) }),
+})
+
+const watchTelephony = ({ hosted, ...telephony }: Telephony, monitor: CallMonitor): Telephony => ({
+  ...telephony,
+  ...(hosted && { hosted: monitor.watch(hosted) }),
 })
 
 function createTripFinder(

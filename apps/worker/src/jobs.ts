@@ -1,6 +1,7 @@
 import type { JobName } from '@amber/db/jobs'
 import type { Job } from './queue/define-job.ts'
 import { alertSavedSearchesDailyJob, alertSavedSearchesJob } from './jobs/alert-saved-searches.ts'
+import { applyCallEventJob } from './jobs/apply-call-event.ts'
 import { applyPaymentEventJob } from './jobs/apply-payment-event.ts'
 import { assignLeadsJob } from './jobs/assign-leads.ts'
 import { checkDocumentJob } from './jobs/check-document.ts'
@@ -55,6 +56,7 @@ import { processReviewImagesJob } from './jobs/process-review-images.ts'
 export const JOBS: readonly Job[] = [
   alertSavedSearchesDailyJob,
   alertSavedSearchesJob,
+  applyCallEventJob,
   applyPaymentEventJob,
   assignLeadsJob,
   checkDocumentJob,

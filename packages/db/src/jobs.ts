@@ -5,6 +5,7 @@ import type { Ids } from './json-columns.ts'
 export type JobName =
   | 'alert-saved-searches'
   | 'alert-saved-searches-daily'
+  | 'apply-call-event'
   | 'apply-payment-event'
   | 'assign-leads'
   | 'check-document'

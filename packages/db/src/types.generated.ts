@@ -305,6 +305,19 @@ export interface CallClocks {
   key: string;
 }
 
+export interface CallEvents {
+  appliedAt: Timestamp | null;
+  happenedAt: Timestamp;
+  id: Generated<number>;
+  leg: string;
+  outcome: string | null;
+  providerCallId: string;
+  providerEventId: string;
+  reason: string | null;
+  receivedAt: Generated<Timestamp>;
+  state: string;
+}
+
 export interface CallQueue {
   assigneeId: number;
   blockedBy: string | null;
@@ -1652,6 +1665,7 @@ export interface DB {
   bulkRows: BulkRows;
   bulkRuns: BulkRuns;
   callClocks: CallClocks;
+  callEvents: CallEvents;
   callQueue: CallQueue;
   callQueueChanges: CallQueueChanges;
   calls: Calls;

@@ -22,6 +22,7 @@ import { createLiveChanges } from './live/client.ts'
 import { createMailer } from './mail/client.ts'
 import { createStripeProvider } from './payments/client.ts'
 import { createSearch, type Search } from './search/client.ts'
+import { createTelephony } from './telephony/client.ts'
 import { createViewCounter } from './views/client.ts'
 
 /** A call by one client, which must end within `maxMs` and leave no connection open. */
@@ -91,6 +92,14 @@ const facebook = (port: number) => {
 const stripe = (port: number) =>
   createStripeProvider({ secretKey: 'sk_test_a', webhookSecret: 'b', site: 'c', apiUrl: urlOf(port) })
 
+const CALL = { callerNumber: '+447700900111', number: '+4930000000' }
+const twilio = (port: number) => {
+  const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'a', ownNumber: '+442071234567' }
+  const webhookUrl = 'https://a.example/webhooks/calls'
+  const { hosted } = createTelephony({ provider: 'twilio', ...account, webhookUrl, apiUrl: urlOf(port) })
+  return hosted ?? expect.fail('no client')
+}
+
 /** Connects to Redis, sends one command once the connection is established, and disconnects. */
 const redisCall = (port: number, command: (cache: ReturnType<typeof createCache>) => Promise<unknown>) =>
   withClosing(
@@ -138,6 +147,12 @@ const CLIENTS: Record<string, ClientCalls> = {
         maxMs: 4_500,
         run: (port) => createTranslator({ url: urlOf(port), key: 'a' }).translate({ text: 'a', from: 'de', to: 'en' }),
       },
+    ],
+  },
+  telephony: {
+    calls: [
+      { name: 'place a call', maxMs: 7_000, run: (port) => twilio(port).placeCall(CALL) },
+      { name: 'end a call', maxMs: 7_000, run: (port) => twilio(port).endCall('CA1') },
     ],
   },
   files: {

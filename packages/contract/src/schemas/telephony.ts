@@ -20,3 +20,10 @@ const OtherLine = z.object({ method: z.enum(['hosted', 'link']) })
 export const createCallCredentials = {
   response: dataOf(z.union([SoftphoneLine, OtherLine])),
 } satisfies Schemas
+
+/** Uuid of the call. */
+const params = z.object({ id: z.uuid() })
+
+export const dialCall = { params, response: dataOf(z.object({ dialled: z.literal(true) })) } satisfies Schemas
+
+export const hangUpCall = { params, response: dataOf(z.object({ ended: z.literal(true) })) } satisfies Schemas
