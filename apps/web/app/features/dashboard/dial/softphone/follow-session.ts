@@ -1,5 +1,6 @@
 import type { EndEvent, RTCSession } from 'jssip/lib/RTCSession.js'
 import { causeOfEnd } from './end-cause.ts'
+import { endWithoutAudio } from './end-without-audio.ts'
 import type { SoftphoneEvent } from './softphone-state.ts'
 
 type Deps = {
@@ -28,16 +29,18 @@ export function followSession(session: RTCSession, { apply, now, audio, onEnd }:
   session.on('ended', end)
   session.on('failed', end)
 
-  const play = (connection: RTCPeerConnection) =>
+  const listenTo = (connection: RTCPeerConnection) => {
+    endWithoutAudio(connection, session)
     connection.addEventListener('track', ({ streams: [stream], track }) => {
       audio.srcObject = stream ?? new MediaStream([track])
       // Calls begin with a click or a key, after which browsers allow sound.
       audio.play().catch(() => undefined)
     })
+  }
   // An outgoing session has its connection already; an incoming one gets it when it is answered.
   const connection = session.connection as RTCPeerConnection | null
-  if (connection) play(connection)
-  else session.on('peerconnection', ({ peerconnection }) => play(peerconnection))
+  if (connection) listenTo(connection)
+  else session.on('peerconnection', ({ peerconnection }) => listenTo(peerconnection))
 }
 
 // The library's enum of originators exists in its types only.
