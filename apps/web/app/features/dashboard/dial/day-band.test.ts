@@ -18,14 +18,14 @@ const band = (now: string, changes: Partial<CallWindow> = {}) =>
 describe('dayBand', () => {
   test('places the hours and now on the person’s day', () => {
     const noon = band('2026-08-12T06:30:00Z')
-    expect(noon).toMatchObject({ tone: 'open', now: 50, time: '12:00', from: '09:00', to: '20:00', minutesLeft: 480 })
+    expect(noon).toMatchObject({ tone: 'open', now: 50, time: '12:00', from: '09:00', to: '20:00', left: '8 hrs' })
     expect(noon.hours).toEqual([{ from: 37.5, to: (20 / 24) * 100 }])
     expect(noon.opens).toBeNull()
   })
 
   test('turns amber for the last 30 minutes', () => {
     expect(band('2026-08-12T13:59:00Z', { state: 'closing' })).toMatchObject({ tone: 'open', minutesLeft: 31 })
-    expect(band('2026-08-12T14:00:00Z', { state: 'closing' })).toMatchObject({ tone: 'last', minutesLeft: 30 })
+    expect(band('2026-08-12T14:00:00Z', { state: 'closing' })).toMatchObject({ tone: 'last', left: '30 mins' })
     expect(band('2026-08-12T14:29:30Z', { state: 'closing' })).toMatchObject({ tone: 'last', minutesLeft: 1 })
   })
 

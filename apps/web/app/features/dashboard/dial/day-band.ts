@@ -2,7 +2,7 @@ import type { CallWindow } from '@amber/contract/schemas/calls'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { timeFromNow } from '@amber/domain/dates/time-from-now'
 import { wallTimeOf } from '@amber/domain/dates/wall-time'
-import type { Language } from '@amber/domain/languages'
+import { type Language, LOCALES } from '@amber/domain/languages'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -26,6 +26,8 @@ export type DayBand = {
   to: string
   /** Minutes until the window closes; null while it is closed. */
   minutesLeft: number | null
+  /** The same in words, such as `18 mins`. */
+  left: string | null
   /** When the closed window opens, on their clocks and as a distance; null while it is open. */
   opens: { time: string; distance: string } | null
   timeZone: string
@@ -56,9 +58,19 @@ export function dayBand(window: CallWindow, { now, language }: { now: Date; lang
     from: at(opensAt),
     to: at(closesAt),
     minutesLeft: isOpen ? minutesLeft : null,
+    left: isOpen ? formatMinutes(minutesLeft, language) : null,
     opens: isOpen ? null : { time: at(opensAt, DAY_TIME), distance: timeFromNow(opensAt, now, language) },
     timeZone,
     isZoneKnown: window.is_zone_known,
     isHoliday: window.is_holiday,
   }
+}
+
+/** Minutes from which whole hours are precise enough. */
+const HOURS_FROM_MINUTES = 120
+
+function formatMinutes(minutes: number, language: Language): string {
+  const isLong = minutes >= HOURS_FROM_MINUTES
+  const format = { style: 'unit', unit: isLong ? 'hour' : 'minute', unitDisplay: 'short' } as const
+  return new Intl.NumberFormat(LOCALES[language], format).format(isLong ? Math.floor(minutes / 60) : minutes)
 }

@@ -39,10 +39,13 @@ describe('readDialRequest', () => {
 
   test('accepts nothing but 6 to 15 ASCII digits without a leading zero', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789+ ') })), (text) => {
-        const request = readDialRequest(new URLSearchParams({ number_to_call: text }))
-        expect(request.is === 'number').toBe(/^[1-9][0-9]{5,14}$/.test(text) && !text.includes('\n'))
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('0', '1', '4', '7', '9', '+', ' ') })),
+        (text) => {
+          const request = readDialRequest(new URLSearchParams({ number_to_call: text }))
+          expect(request.is === 'number').toBe(/^[1-9][0-9]{5,14}$/.test(text) && !text.includes('\n'))
+        },
+      ),
     )
   })
 

@@ -1,3 +1,4 @@
+import type { Call } from '@amber/contract/schemas/calls'
 import type { LeadDossier } from '@amber/contract/schemas/lead-page'
 import { LANGUAGES } from '@amber/domain/languages'
 import { describe, expect, test } from 'vitest'
@@ -27,6 +28,8 @@ const CONTACT = {
   by: 'Eilidh',
 } as const
 
+const PROMISED: Call = { ...TEST_CALL, reasons: ['call_back'], promised_at: '2026-08-12T10:00:00.000Z' }
+
 const withDossier = (changes: Partial<LeadDossier>) => ({ ...TEST_CALL, dossier: { ...TEST_DOSSIER, ...changes } })
 
 const CASES = [
@@ -36,11 +39,7 @@ const CASES = [
     withDossier({ payments: [PAYMENT, { ...PAYMENT, status: 'success' }], hold: HOLD }),
     'hold_ending',
   ],
-  [
-    'the call that they asked for',
-    { ...TEST_CALL, reasons: ['call_back' as const], promised_at: '2026-08-12T10:00:00.000Z' },
-    'call_back',
-  ],
+  ['the call that they asked for', PROMISED, 'call_back'],
   ['missing documents', withDossier({ needed_documents: ['passport', 'admission_letter'] }), 'documents_missing'],
   ['money that is due', withDossier({ amount_due: { amount: 25_000, currency: 'GBP' } }), 'payment_due'],
   ['that nobody has called', TEST_CALL, 'first_call'],
@@ -54,8 +53,7 @@ describe('personSentence', () => {
 
   test('gives the end of a hold on our clocks and a promised call on theirs', () => {
     expect(personSentence(withDossier({ hold: HOLD }), { now, language: 'en' })).toMatchObject({ time: 'Wed 18:00' })
-    const promised = { ...TEST_CALL, reasons: ['call_back' as const], promised_at: '2026-08-12T10:00:00.000Z' }
-    expect(personSentence(promised, { now, language: 'en' })).toMatchObject({ time: '15:30' })
+    expect(personSentence(PROMISED, { now, language: 'en' })).toMatchObject({ time: '15:30' })
   })
 
   test('does not count automatic mails as a contact', () => {
@@ -70,7 +68,7 @@ describe('personSentence', () => {
       const text = t(`dial:sentence_${is}`, { name: 'Ananya', number: '', ...values })
       expect(text).toContain('Ananya')
       expect(text).toContain('Cobalt Wharf')
-      expect(text.match(/[.。](?!\S)/g), text).toHaveLength(1)
+      expect(text.match(/[.。](?=\s*$|\s+\p{Lu})/gu), text).toHaveLength(1)
       expect(text).not.toMatch(/[{}]/)
     }
     const unknown = personSentence({ ...TEST_CALL, dossier: null }, { now, language })

@@ -61,6 +61,13 @@ export async function loadComposer(id: string, query: URLSearchParams, context: 
 
 export type ComposerData = Awaited<ReturnType<typeof loadComposer>>
 
+/** Loads a few available rooms that fit the preferences of a lead, with live prices. */
+export async function loadSuggestedRooms(id: string, limit: number, context: LoaderContext): Promise<RoomLine[]> {
+  const { data } = await context.api.call(listLeadOptions, { params: { id } }, { signal: context.signal })
+  const found = await findSuggested(data.searches, context)
+  return toLines(found.slice(0, limit), data.move_in_date, context)
+}
+
 /** Searches by the student's preferences, and more widely if nothing available fits all of them. */
 async function findSuggested(
   searches: readonly object[],

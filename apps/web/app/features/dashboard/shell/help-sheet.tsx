@@ -30,6 +30,7 @@ export function HelpSheet({ navigation, commandKey, onClose }: Props) {
         { keys: ['X'], label: t('key_select') },
         { keys: [t('key_space')], label: t('key_peek') },
         { keys: ['F'], label: t('key_filter') },
+        { keys: ['C'], label: t('key_call_row') },
       ],
     },
     {
@@ -38,7 +39,22 @@ export function HelpSheet({ navigation, commandKey, onClose }: Props) {
         { keys: ['E'], label: t('key_mail') },
         { keys: ['N'], label: t('key_note') },
         { keys: ['S'], label: t('key_stage') },
+        { keys: ['C'], label: t('key_call') },
         { keys: ['J', 'K'], label: t('key_entry') },
+      ],
+    },
+    {
+      title: t('keys_on_dial'),
+      keys: [
+        { keys: ['N'], label: t('key_next_person') },
+        { keys: ['C'], label: t('key_call') },
+        { keys: ['A'], label: t('key_answered') },
+        { keys: ['M'], label: t('key_mute') },
+        { keys: ['H'], label: t('key_hold') },
+        { keys: ['E'], label: t('key_end_call') },
+        { keys: ['1–9', '0'], label: t('key_outcome') },
+        { keys: ['W'], label: t('key_note') },
+        { keys: [commandKey, '↵'], label: t('key_save_next') },
       ],
     },
   ]

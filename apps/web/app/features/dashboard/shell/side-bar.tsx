@@ -8,7 +8,8 @@ import { useSite } from '../../../shared/page/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useOnChange } from '../../../ui/use-on-change.ts'
 import { Keys } from '../kit/keys.tsx'
-import { leadUrl } from '../leads/leads-url.ts'
+import { DIAL_PATH } from '../dial/dial-url.ts'
+import { LEADS_PATH, leadUrl } from '../leads/leads-url.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { waitingOn } from './menu.ts'
 import type { NavigationGroup } from './navigation.ts'
@@ -65,7 +66,7 @@ export function SideBar({ navigation, counts, commandKey, onFind }: Props) {
             <ul>
               {links.map(({ path, label, icon }) => (
                 <li key={path}>
-                  <NavLink to={path} className={ITEM}>
+                  <NavLink to={path} end={path === LEADS_PATH && pathname === DIAL_PATH} className={ITEM}>
                     <Icon name={icon} size="small" />
                     <span className="min-w-0 truncate">{t(label)}</span>
                     <Waiting count={waitingOn(path, counts)} language={language} />

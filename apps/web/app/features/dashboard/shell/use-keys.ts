@@ -10,7 +10,9 @@ function isTakenByFocus(event: KeyboardEvent): boolean {
   const { target } = event
   if (!(target instanceof Element)) return false
   return (
-    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog, :popover-open') !== null
+    target.closest(
+      'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, :popover-open',
+    ) !== null
   )
 }
 

@@ -1,0 +1,120 @@
+import { checkCall, endCall, releaseCall, startCall, updateCall } from '@amber/contract/endpoints/calls'
+import { getLeadDossier } from '@amber/contract/endpoints/lead-page'
+import { CallError } from '@amber/contract/http/client'
+import { CALL_OUTCOMES, type CallOutcome } from '@amber/domain/calling/outcomes'
+import { CALL_BLOCKS, REPORTED_CALL_STATES } from '@amber/domain/calling/vocabulary'
+import { timeFromNow } from '@amber/domain/dates/time-from-now'
+import { STAFF_EXIT_REASONS } from '@amber/domain/lead/staff-stages'
+import type { LoaderContext } from '../../../server/loader-context.server.ts'
+import { readFormField } from '../../../shared/form/read-form-field.ts'
+import { type BlockLine, blockLine } from './block-line.ts'
+
+type Saved = {
+  outcome: CallOutcome
+  /** How far away the next call is; null if none is planned. */
+  next: string | null
+}
+
+/** The outcome of a form of the dial page. */
+export type DialOutcome =
+  | { done: 'called' | 'reported' | 'released' }
+  | { saved: Saved; isNobodyLeft: boolean }
+  | { nobody: true }
+  | { blocked: BlockLine }
+  | { wrong: 'outcome' | 'call_back' | 'call_back_window' | 'gone' | 'lead' }
+
+type Sent = { form: FormData; context: Pick<LoaderContext, 'api' | 'language'> }
+
+const FORMS: Readonly<Record<string, (sent: Sent) => Promise<DialOutcome>>> = {
+  take: takePerson,
+  report: reportState,
+  outcome: saveOutcome,
+  release: letGo,
+}
+
+/** Does what a form of the page asks for. Undefined if there is no such form. */
+export async function actOnCall(sent: Sent): Promise<DialOutcome | undefined> {
+  const act = FORMS[readFormField(sent.form, 'do')]
+  if (!act) return undefined
+  try {
+    return await act(sent)
+  } catch (error) {
+    const outcome = error instanceof CallError ? await explain(error, sent) : undefined
+    if (outcome) return outcome
+    throw error
+  }
+}
+
+/** Claims the lead or the number that the form names, otherwise the next person. */
+async function takePerson({ form, context: { api } }: Sent): Promise<DialOutcome> {
+  const lead = readFormField(form, 'lead')
+  const number = readFormField(form, 'number')
+  const body = lead !== '' ? { lead_uuid: lead } : number !== '' ? { number } : {}
+  const { data: call } = await api.call(startCall, { body })
+  return call ? { done: 'called' } : { nobody: true }
+}
+
+async function reportState({ form, context: { api } }: Sent): Promise<DialOutcome> {
+  const state = REPORTED_CALL_STATES.find((known) => known === readFormField(form, 'state'))
+  if (state === undefined) return { wrong: 'gone' }
+  await api.call(updateCall, { params: paramsOf(form), body: { state } })
+  return { done: 'reported' }
+}
+
+async function letGo({ form, context: { api } }: Sent): Promise<DialOutcome> {
+  await api.call(releaseCall, { params: paramsOf(form) })
+  return { done: 'released' }
+}
+
+async function saveOutcome({ form, context: { api, language } }: Sent): Promise<DialOutcome> {
+  const outcome = CALL_OUTCOMES.find((known) => known === readFormField(form, 'outcome'))
+  if (outcome === undefined) return { wrong: 'outcome' }
+  const callBackAt = readFormField(form, 'call_back_at')
+  const isCallBack = outcome === 'call_back'
+  if (isCallBack && !WALL_TIME.test(callBackAt)) return { wrong: 'call_back' }
+  const reason = STAFF_EXIT_REASONS.find((known) => known === readFormField(form, 'reason'))
+  const { data: ended } = await api.call(endCall, {
+    params: paramsOf(form),
+    body: {
+      outcome,
+      note: readFormField(form, 'note'),
+      ...(isCallBack && { call_back_at: callBackAt }),
+      ...(outcome === 'not_interested' && reason && { reason }),
+    },
+  })
+  const now = new Date()
+  const saved = { outcome: ended.outcome, next: ended.next_call_at && timeFromNow(ended.next_call_at, now, language) }
+  if (readFormField(form, 'then') !== 'next') return { saved, isNobodyLeft: false }
+  const { data: next } = await api.call(startCall, { body: {} })
+  return { saved, isNobodyLeft: next === null }
+}
+
+const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
+
+const paramsOf = (form: FormData) => ({ id: readFormField(form, 'call') })
+
+/** Returns what the page says about an error of the API; undefined if it is none that a form can cause. */
+async function explain(error: CallError, sent: Sent): Promise<DialOutcome | undefined> {
+  const { code, fields } = error
+  if (code === 'invalid_input' && fields?.['call_back_at'] !== undefined)
+    return { wrong: fields['call_back_at'] === 'outside_window' ? 'call_back_window' : 'call_back' }
+  if (code === 'not_found') return { wrong: readFormField(sent.form, 'lead') === '' ? 'gone' : 'lead' }
+  if (code !== 'conflict') return undefined
+  const reason = CALL_BLOCKS.find((known) => known === fields?.['call'])
+  if (reason === undefined) return { wrong: 'gone' }
+  return { blocked: blockLine({ reason, until: fields?.['until'] ?? null }, await clocksOf(sent)) }
+}
+
+/** Finds the time zones in which to say when a call becomes possible, as far as they are known. */
+async function clocksOf({ form, context: { api, language } }: Sent) {
+  const now = new Date()
+  const id = readFormField(form, 'lead')
+  const number = readFormField(form, 'number')
+  if (id !== '') {
+    const { data: dossier } = await api.call(getLeadDossier, { params: { id }, query: {} })
+    return { now, language, timeZone: dossier.time_zone, ownTimeZone: dossier.own_time_zone }
+  }
+  if (number === '') return { now, language }
+  const { data: check } = await api.call(checkCall, { query: { number } })
+  return { now, language, timeZone: check.window.time_zone }
+}

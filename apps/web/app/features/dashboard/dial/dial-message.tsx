@@ -1,0 +1,34 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Outcome } from '../../../ui/outcome.tsx'
+import type { DialOutcome } from './act-on-call.server.ts'
+import { BlockText } from './block-text.tsx'
+
+/** Says what came of the last form. A claimed or reported call shows it itself. */
+export function DialMessage({ outcome }: { outcome: DialOutcome }) {
+  const { t } = useTranslation('dial')
+  if ('done' in outcome) {
+    if (outcome.done !== 'released') return null
+    return <Outcome of={outcome}>{t('released')}</Outcome>
+  }
+  if ('saved' in outcome) {
+    const { saved, isNobodyLeft } = outcome
+    return (
+      <Outcome of={outcome}>
+        {t('saved', { outcome: t(`outcome_${saved.outcome}`) })}
+        {saved.next !== null && ` ${t('saved_again', { distance: saved.next })}`}
+        {isNobodyLeft && ` ${t('nobody_now')}`}
+      </Outcome>
+    )
+  }
+  return (
+    <Outcome of={outcome} tone="refused">
+      {'blocked' in outcome ? (
+        <BlockText block={outcome.blocked} />
+      ) : 'nobody' in outcome ? (
+        t('nobody_now')
+      ) : (
+        t(`problem_${outcome.wrong}`)
+      )}
+    </Outcome>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useCommandKey } from '../kit/command-key.ts'
+import { DashboardFrame } from '../dashboard-frame.tsx'
+import { CallBar, LineStatus } from './call-bar.tsx'
+import { CallQueue } from './call-queue.tsx'
+import { DialMessage } from './dial-message.tsx'
+import type { CallData, DialData } from './load-dial.server.ts'
+import { NumberPanel } from './number-panel.tsx'
+import { OutcomeForm } from './outcome-form.tsx'
+import { ScreenPop } from './screen-pop.tsx'
+import { SideQueue } from './side-queue.tsx'
+import { useCallPhone } from './use-call-phone.ts'
+import { useDialKeys } from './use-dial-keys.ts'
+import { useFreshDial } from './use-fresh-dial.ts'
+
+type Props = {
+  data: DialData
+  /** Says what came of the last form. */
+  message?: ReactNode
+}
+
+/** The dial page: the queue between calls, and everything about the person during one. */
+export function DialView({ data, message }: Props) {
+  useDialKeys()
+  useFreshDial(data.call?.uuid)
+  return data.call ? (
+    // Another call is another form: nothing that was typed for the last person may stay.
+    <OpenCall key={data.call.uuid} data={data} call={data.call} message={message} />
+  ) : (
+    <Waiting data={data} message={message} />
+  )
+}
+
+const COLUMN = 'min-w-0 max-lg:border-t max-lg:border-sand-200 lg:overflow-y-auto'
+
+function Waiting({ data, message }: Props) {
+  const { t } = useTranslation('dial')
+  const { queue, counts, blocked, target } = data
+  const hasTarget = target.is === 'lead' || (target.is === 'number' && target.isAllowed)
+  const hints = [{ keys: ['N'], label: t('hint_next') }, ...(hasTarget ? [{ keys: ['C'], label: t('hint_call') }] : [])]
+  return (
+    <DashboardFrame title={t('title')} note={t('people_waiting', { count: counts.waiting })} hasOwnScroll hints={hints}>
+      <div className="grid min-h-0 grow lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className={`${COLUMN} ${target.is === 'nothing' ? '' : 'max-lg:order-2'}`}>
+          <div className="px-4 pt-3 empty:hidden">{message}</div>
+          <CallQueue queue={queue} counts={counts} blocked={blocked} isSecond={hasTarget} />
+        </div>
+        <div className={`${COLUMN} bg-sand-50 lg:border-l lg:border-sand-200`}>
+          <NumberPanel target={target} />
+        </div>
+      </div>
+    </DashboardFrame>
+  )
+}
+
+function OpenCall({ data, call, message }: Props & { call: CallData }) {
+  const { t } = useTranslation('dial')
+  const commandKey = useCommandKey()
+  const phone = useCallPhone(call)
+  const hints = [
+    ...(phone.state === 'claimed' ? [{ keys: ['C'], label: t('hint_call') }] : []),
+    ...(phone.state === 'ringing' && !phone.isInBrowser ? [{ keys: ['A'], label: t('hint_answered') }] : []),
+    ...(phone.state === 'ringing' || phone.state === 'answered' ? [{ keys: ['E'], label: t('hint_end') }] : []),
+    ...(phone.isInBrowser
+      ? [
+          { keys: ['M'], label: t('hint_mute') },
+          { keys: ['H'], label: t('hint_hold') },
+        ]
+      : []),
+    { keys: ['1–9', '0'], label: t('hint_outcome') },
+    { keys: ['W'], label: t('hint_note') },
+    { keys: [commandKey, '↵'], label: t('hint_save') },
+  ]
+  return (
+    <DashboardFrame
+      title={t('title')}
+      note={t('people_waiting', { count: data.counts.waiting })}
+      hasOwnScroll
+      hints={hints}
+      status={<LineStatus phone={phone} />}
+    >
+      <CallBar call={call} phone={phone} />
+      <div className="shrink-0 px-4 py-2 empty:hidden">
+        {phone.rejection ? <DialMessage outcome={phone.rejection} /> : message}
+      </div>
+      <div className="grid min-h-0 grow lg:grid-cols-[15rem_minmax(0,1fr)_19rem] min-[100rem]:grid-cols-[19rem_minmax(0,1fr)_25rem]">
+        <div className={`${COLUMN} max-lg:order-3 lg:border-r lg:border-sand-200`}>
+          <SideQueue call={call} queue={data.queue} counts={data.counts} blocked={data.blocked} />
+        </div>
+        <div className={COLUMN}>
+          <ScreenPop call={call} />
+        </div>
+        <div className={`${COLUMN} bg-sand-50 lg:border-l lg:border-sand-200`}>
+          <OutcomeForm call={call} phone={phone} />
+        </div>
+      </div>
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { CALL_OUTCOMES, type CallOutcome, outcomeRow, stageAfterCall } from '@amber/domain/calling/outcomes'
+import { type Language, LOCALES } from '@amber/domain/languages'
+import type { StaffStage } from '@amber/domain/lead/staff-stages'
+
+/** An outcome of the form, with its key and what follows from it. */
+export type OutcomeChoice = {
+  outcome: CallOutcome
+  key: string
+  /** `stays`: the outcome would exit the lead, but its stage does not allow that. */
+  effect: CallOutcome | 'stays'
+  /** Time until the next call or task; empty if there is none. */
+  delay: string
+}
+
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+
+/** Returns the outcomes in the order of the keys 1 to 9 and 0. The stage is undefined for a number without a lead. */
+export const outcomeChoices = (stage: StaffStage | undefined, language: Language): OutcomeChoice[] =>
+  CALL_OUTCOMES.map((outcome, at) => {
+    const { retryMinutes, task, stage: next } = outcomeRow(outcome)
+    const minutes = retryMinutes ?? task?.afterMinutes
+    const isKept = next === 'exited' && stage !== undefined && stageAfterCall(stage, outcome) === undefined
+    return {
+      outcome,
+      key: String((at + 1) % 10),
+      effect: isKept ? 'stays' : outcome,
+      delay: minutes === undefined ? '' : formatDelay(minutes, language),
+    }
+  })
+
+/** Returns the outcome that a key chooses. */
+export const outcomeOfKey = (key: string): CallOutcome | undefined =>
+  /^\d$/.test(key) ? CALL_OUTCOMES.at(Number(key) - 1) : undefined
+
+function formatDelay(minutes: number, language: Language): string {
+  const [count, unit] =
+    minutes % DAY_MINUTES === 0
+      ? [minutes / DAY_MINUTES, 'day']
+      : minutes % HOUR_MINUTES === 0
+        ? [minutes / HOUR_MINUTES, 'hour']
+        : [minutes, 'minute']
+  return new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+}

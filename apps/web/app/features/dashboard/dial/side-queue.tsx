@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { QueueCounts } from './call-queue.tsx'
+import { toneOfTime } from './day-band-view.tsx'
+import type { CallData, DialData } from './load-dial.server.ts'
+import { PersonInitials } from './person-initials.tsx'
+import { useReasonWords } from './use-reason-words.ts'
+
+type Props = Pick<DialData, 'queue' | 'counts' | 'blocked'> & { call: CallData }
+
+const ITEM =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-sand-100 px-3.5 py-2 aria-[current]:bg-sand-100'
+
+/** The queue beside a call: the person of the call first, then who comes next. */
+export function SideQueue({ call, queue, counts, blocked }: Props) {
+  const { t } = useTranslation(['dial', 'staff_leads'])
+  const wordsOf = useReasonWords()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <header className="px-3.5 pt-3 pb-2">
+        <h2 id={id} className="inline font-sans text-13 font-semibold tracking-normal">
+          {t('queue_title')}
+        </h2>{' '}
+        <span className="text-12 text-ink-3">{t('queue_hint')}</span>
+      </header>
+      <ol className="border-t border-sand-100">
+        <li aria-current="true" className={`${ITEM} shadow-[inset_3px_0_0_var(--color-red)]`}>
+          <PersonInitials name={call.lead?.name ?? null} className="size-8 bg-paper text-12 text-ink-2" />
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{call.lead?.name ?? call.number}</span>
+            <span className="block truncate text-12 text-ink-2">{t(`state_${call.state}`)}</span>
+          </span>
+          <span className={`font-medium tabular ${toneOfTime(call.band)}`}>{call.band.time}</span>
+        </li>
+        {queue
+          .filter(({ leadUuid }) => leadUuid !== call.lead?.uuid)
+          .map((line) => {
+            const [reason] = wordsOf(line)
+            return (
+              <li key={line.leadUuid} className={ITEM}>
+                <PersonInitials name={line.name} className="size-8 bg-sand-100 text-12 text-ink-2" />
+                <span className="min-w-0">
+                  <span className="block truncate font-medium">{line.name ?? t('staff_leads:unnamed')}</span>
+                  <span className="block truncate text-12 text-ink-3">{reason}</span>
+                </span>
+                <span className="text-right tabular">
+                  <span className={`block font-medium ${toneOfTime(line.band)}`}>{line.band.time}</span>
+                  <span className="block text-12 text-ink-3">{line.band.left}</span>
+                </span>
+              </li>
+            )
+          })}
+      </ol>
+      <QueueCounts counts={counts} blocked={blocked} />
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
+import { actOnCall } from '../../features/dashboard/dial/act-on-call.server.ts'
+import { DialMessage } from '../../features/dashboard/dial/dial-message.tsx'
+import { DIAL_PATH } from '../../features/dashboard/dial/dial-url.ts'
+import { DialView } from '../../features/dashboard/dial/dial-view.tsx'
+import { loadDial } from '../../features/dashboard/dial/load-dial.server.ts'
+import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { UntrackedFrameHandle } from '../../layout/page-frame.ts'
+import { apiForForm } from '../../server/api.server.ts'
+import { handleFailedCall } from '../../server/failed-call.server.ts'
+import { createLoaderContext } from '../../server/loader-context.server.ts'
+import { ErrorOutcome } from '../../shared/page/error-outcome.tsx'
+import { PageHead } from '../../shared/page/page-head.tsx'
+import type { Route } from './+types/dial-page'
+
+export const handle: MessagesHandle & UntrackedFrameHandle = {
+  namespaces: ['dial', 'lead_page', 'lead_options', 'staff_leads', 'lead_bulk', 'documents', 'search'],
+  wide: true,
+  ownFrame: true,
+  asksConsentLater: true,
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  try {
+    return await loadDial(url, createLoaderContext(request, context))
+  } catch (error) {
+    return handleFailedCall(error, { request, url, context })
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { api } = apiForForm(request, context)
+  const { language } = createLoaderContext(request, context)
+  const form = await request.formData().catch(() => new FormData())
+  try {
+    return await actOnCall({ form, context: { api, language } })
+  } catch (error) {
+    return handleFailedCall(error, { request, url, context })
+  }
+}
+
+export default function DialPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('dial')
+  const title = t('title')
+  if ('problem' in loaderData) {
+    return (
+      <DashboardFrame title={title}>
+        <PageHead title={title} path={DIAL_PATH} noindex />
+        <div className="p-4">
+          <ErrorOutcome problem={loaderData.problem} />
+        </div>
+      </DashboardFrame>
+    )
+  }
+  return (
+    <>
+      <PageHead title={title} path={DIAL_PATH} noindex />
+      <DialView data={loaderData} message={actionData && <ActionMessage of={actionData} />} />
+    </>
+  )
+}
+
+function ActionMessage({ of }: { of: NonNullable<Route.ComponentProps['actionData']> }) {
+  return 'problem' in of ? <ErrorOutcome problem={of.problem} /> : <DialMessage outcome={of} />
+}
