@@ -84,7 +84,7 @@ async function saveOutcome({ form, context: { api, language } }: Sent): Promise<
   })
   const now = new Date()
   const saved = { outcome: ended.outcome, next: ended.next_call_at && timeFromNow(ended.next_call_at, now, language) }
-  if (readFormField(form, 'then') !== 'next') return { saved, isNobodyLeft: false }
+  if (readFormField(form, 'after') !== 'next') return { saved, isNobodyLeft: false }
   const { data: next } = await api.call(startCall, { body: {} })
   return { saved, isNobodyLeft: next === null }
 }

@@ -45,12 +45,13 @@ export function CallBar({ call, phone }: Props) {
 }
 
 /** Says in the bar at the end of the page how calls are placed. */
-export function LineStatus({ phone }: { phone: CallPhone }) {
+export function LineStatus({ phone: { isInBrowser, line } }: { phone: CallPhone }) {
   const { t } = useTranslation('dial')
+  const shown = line === 'connecting' || line === 'reconnecting' || isInBrowser ? line : 'off'
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon name="phone" size="tiny" />
-      {t(phone.isInBrowser ? 'line_registered' : 'line_off')}
+      {t(`line_${shown === 'rejected' ? 'off' : shown}`)}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Keys } from '../kit/keys.tsx'
 import { DIAL_PATH } from './dial-url.ts'
+import { Keypad, KEYPAD_ID } from './keypad.tsx'
 import type { CallData } from './load-dial.server.ts'
 import type { CallPhone } from './use-call-phone.ts'
 import { keyOf } from './use-dial-keys.ts'
@@ -19,6 +20,7 @@ const DARK = `${WIDE} bg-dark-2 text-on-dark hover:bg-dark-line`
 export function CallControls({ call, phone }: Props) {
   const { t } = useTranslation('dial')
   const { state } = phone
+  const hint = phone.isInBrowser ? undefined : t('browser_phone_only')
   const isTalking = state === 'answered' || state === 'held'
   return (
     <div className="flex flex-wrap items-stretch gap-2 max-lg:w-full lg:ml-auto">
@@ -27,7 +29,8 @@ export function CallControls({ call, phone }: Props) {
           icon="mic"
           letter="m"
           isPressed={phone.isMuted}
-          isOff={!phone.isInBrowser || !isTalking}
+          isOff={!phone.canControl}
+          hint={hint}
           onClick={phone.toggleMuted}
         >
           {t(phone.isMuted ? 'unmute' : 'mute')}
@@ -36,14 +39,16 @@ export function CallControls({ call, phone }: Props) {
           icon="pause"
           letter="h"
           isPressed={state === 'held'}
-          isOff={!phone.isInBrowser || !isTalking}
+          isOff={!phone.canControl}
+          hint={hint}
           onClick={phone.toggleHeld}
         >
           {t(state === 'held' ? 'resume' : 'hold')}
         </Control>
-        <Control icon="grip" isOff={!phone.isInBrowser || !isTalking} popoverTarget={KEYPAD_ID}>
+        <Control icon="grip" isOff={!phone.canControl} hint={hint} popoverTarget={KEYPAD_ID}>
           {t('keypad')}
         </Control>
+        <Keypad sendDigit={phone.sendDigit} />
       </div>
       {state === 'claimed' && (
         <>
@@ -96,19 +101,17 @@ export function CallControls({ call, phone }: Props) {
   )
 }
 
-/** Id of the popover with the keys of the telephone. */
-export const KEYPAD_ID = 'call-keypad'
-
 type ControlProps = Pick<ComponentProps<'button'>, 'onClick' | 'popoverTarget'> & {
   icon: IconName
   letter?: string
   isPressed?: boolean
   isOff: boolean
+  /** Says why it does nothing. */
+  hint: string | undefined
   children: string
 }
 
-function Control({ icon, letter, isPressed, isOff, children, ...rest }: ControlProps) {
-  const { t } = useTranslation('dial')
+function Control({ icon, letter, isPressed, isOff, hint, children, ...rest }: ControlProps) {
   return (
     <button
       type="button"
@@ -116,7 +119,7 @@ function Control({ icon, letter, isPressed, isOff, children, ...rest }: ControlP
       {...(letter && keyOf(letter))}
       aria-pressed={isPressed}
       disabled={isOff}
-      title={isOff ? t('browser_phone_only') : undefined}
+      title={hint}
       className="grid h-13 min-w-15 cursor-pointer place-items-center content-center gap-0.5 rounded-control bg-dark-2 px-2 text-11 text-on-dark-2 hover:bg-dark-line disabled:cursor-not-allowed disabled:opacity-50 aria-pressed:bg-on-dark aria-pressed:text-[#1a1a1f] max-lg:grow"
     >
       <Icon name={icon} size="small" />

@@ -10,7 +10,7 @@ import { NumberPanel } from './number-panel.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { ScreenPop } from './screen-pop.tsx'
 import { SideQueue } from './side-queue.tsx'
-import { useCallPhone } from './use-call-phone.ts'
+import { type CallPhone, useCallPhone } from './use-call-phone.ts'
 import { useDialKeys } from './use-dial-keys.ts'
 import { useFreshDial } from './use-fresh-dial.ts'
 
@@ -24,9 +24,10 @@ type Props = {
 export function DialView({ data, message }: Props) {
   useDialKeys()
   useFreshDial(data.call?.uuid)
+  const phone = useCallPhone(data.call)
   return data.call ? (
     // Another call is another form: nothing that was typed for the last person may stay.
-    <OpenCall key={data.call.uuid} data={data} call={data.call} message={message} />
+    <OpenCall key={data.call.uuid} data={data} call={data.call} phone={phone} message={message} />
   ) : (
     <Waiting data={data} message={message} />
   )
@@ -54,10 +55,9 @@ function Waiting({ data, message }: Props) {
   )
 }
 
-function OpenCall({ data, call, message }: Props & { call: CallData }) {
+function OpenCall({ data, call, phone, message }: Props & { call: CallData; phone: CallPhone }) {
   const { t } = useTranslation('dial')
   const commandKey = useCommandKey()
-  const phone = useCallPhone(call)
   const hints = [
     ...(phone.state === 'claimed' ? [{ keys: ['C'], label: t('hint_call') }] : []),
     ...(phone.state === 'ringing' && !phone.isInBrowser ? [{ keys: ['A'], label: t('hint_answered') }] : []),
@@ -83,6 +83,7 @@ function OpenCall({ data, call, message }: Props & { call: CallData }) {
       <CallBar call={call} phone={phone} />
       <div className="shrink-0 px-4 py-2 empty:hidden">
         {phone.rejection ? <DialMessage outcome={phone.rejection} /> : message}
+        {phone.cause && <p aria-live="polite">{t(`cause_${phone.cause}`)}</p>}
       </div>
       <div className="grid min-h-0 grow lg:grid-cols-[15rem_minmax(0,1fr)_19rem] min-[100rem]:grid-cols-[19rem_minmax(0,1fr)_25rem]">
         <div className={`${COLUMN} max-lg:order-3 lg:border-r lg:border-sand-200`}>

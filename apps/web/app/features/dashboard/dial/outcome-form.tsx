@@ -102,7 +102,7 @@ export function OutcomeForm({ call, phone }: Props) {
         <DenseButton
           ref={next}
           type="submit"
-          name="then"
+          name="after"
           value="next"
           aria-busy={isSaving}
           variant={isOver ? 'primary' : 'outline'}
@@ -111,7 +111,7 @@ export function OutcomeForm({ call, phone }: Props) {
           {t('save_next')}
           <Keys keys={[commandKey, '↵']} onDark={isOver} />
         </DenseButton>
-        <DenseButton type="submit" name="then" value="stop" variant="plain" className="w-full">
+        <DenseButton type="submit" name="after" value="stop" variant="plain" className="w-full">
           <Icon name="check" size="tiny" />
           {t('save')}
         </DenseButton>

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '../../../browser/api-client.ts'
 
-const REFRESH_MS = 60_000
+const REFRESH_MS = 30_000
 
-/** Renews the claim of an open call and loads the queue again every minute, and when somebody comes back to the page. */
+/** Renews the claim of an open call and loads the queue again twice a minute, and when somebody comes back to the page. */
 export function useFreshDial(callUuid: string | undefined) {
   const revalidator = useRevalidator()
   const refresh = useEffectEvent(async () => {

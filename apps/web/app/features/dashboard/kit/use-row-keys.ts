@@ -9,14 +9,19 @@ type Actions = {
   onFollow: (key: number) => void
   /** Opens the page of the row. Without it, Enter follows the row's link. */
   onOpen?: (key: number) => void
+  /** Calls the person of the row. */
+  onCall?: (key: number) => void
 }
 
 /**
  * Moves between the rows of a table: J and K focus the next and the previous row's link, so that Enter opens it and
- * screen readers read it. X selects the focused row, Space shows it beside the list and Enter opens it. While a row is
- * shown beside the list, J and K show the next one there, also from within that panel.
+ * screen readers read it. X selects the focused row, Space shows it beside the list, Enter opens it and C calls its
+ * person. While a row is shown beside the list, J and K show the next one there, also from within that panel.
  */
-export function useRowKeys(table: RefObject<HTMLTableElement | null>, { onToggle, onPeek, onFollow, onOpen }: Actions) {
+export function useRowKeys(
+  table: RefObject<HTMLTableElement | null>,
+  { onToggle, onPeek, onFollow, onOpen, onCall }: Actions,
+) {
   useKeys((key) => {
     const rows = [...(table.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])]
     const focused = rows.findIndex((row) => row.contains(document.activeElement))
@@ -34,6 +39,7 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>, { onToggle
     if (!row) return false
     if (pressed === 'x') onToggle(row)
     else if (pressed === ' ') onPeek(row)
+    else if (pressed === 'c' && onCall) onCall(row)
     else if (pressed === 'enter' && onOpen && document.activeElement === focusedRow?.querySelector('th a')) onOpen(row)
     else return false
     return true

@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
+import { dialLeadUrl } from '../dial/dial-url.ts'
 import { DenseLink, denseLook } from '../kit/dense-button.tsx'
+import { Keys } from '../kit/keys.tsx'
 import { listUrl } from '../kit/list-url.ts'
 import { leadUrl, readLeadsUrl } from '../leads/leads-url.ts'
 import { useShownListUrl } from '../leads/shown-list.ts'
@@ -18,7 +20,7 @@ import { NoteForm } from './note-form.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { RoomFacts } from './room-facts.tsx'
 import { Timeline } from './timeline.tsx'
-import { STAGE_ID, useLeadKeys } from './use-lead-keys.ts'
+import { CALL_ID, STAGE_ID, useLeadKeys } from './use-lead-keys.ts'
 
 type Props = {
   data: LeadData
@@ -51,7 +53,7 @@ const COLUMN_IDS = { who: 'lead-person', room_title: 'lead-room', timeline: 'lea
  * happened. Forms stay low until they are used, so that the timeline begins high up.
  */
 export function LeadView({ data, change, outcome, duplicates, merged, actions, mail, calls, options }: Props) {
-  const { t } = useTranslation('lead_page')
+  const { t } = useTranslation(['lead_page', 'staff_leads'])
   const { nameOf } = useLeadWords()
   const [query] = useSearchParams()
   const { lead, facts, me, preferences, timeZone, readers, noteKey, actionKey, tasks, snoozeUntil, timeline } = data
@@ -60,7 +62,9 @@ export function LeadView({ data, change, outcome, duplicates, merged, actions, m
   const { to } = readLeadsUrl(query)
   const isMoving = to !== undefined && to !== lead.stage
   const urlOfMove = (stage: StaffStage | undefined) => listUrl(leadUrl(lead.uuid), query, { to: stage })
+  const canCall = lead.phone !== null && !lead.isErased
   const hints = [
+    ...(canCall ? [{ keys: ['C'], label: t('staff_leads:hint_call') }] : []),
     ...(mail ? [{ keys: ['E'], label: t('hint_mail') }] : []),
     { keys: ['N'], label: t('hint_note') },
     { keys: ['S'], label: t('hint_stage') },
@@ -75,10 +79,19 @@ export function LeadView({ data, change, outcome, duplicates, merged, actions, m
       hasOwnScroll
       hints={hints}
       actions={
-        <DenseLink to={listPath} variant="plain">
-          <Icon name="arrow-left" size="tiny" />
-          {t('back')}
-        </DenseLink>
+        <>
+          <DenseLink to={listPath} variant="plain">
+            <Icon name="arrow-left" size="tiny" />
+            {t('back')}
+          </DenseLink>
+          {canCall && (
+            <DenseLink id={CALL_ID} to={dialLeadUrl(lead.uuid)}>
+              <Icon name="phone" size="tiny" />
+              {t('staff_leads:call')}
+              <Keys keys={['C']} />
+            </DenseLink>
+          )}
+        </>
       }
     >
       <LeadHead lead={lead} stageId={isMoving ? undefined : STAGE_ID} urlOf={urlOfMove} />

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { dialNumberUrl } from '../dial/dial-url.ts'
 import { leadUrl } from '../leads/leads-url.ts'
 import { StageName } from '../leads/stage-mark.tsx'
 import { useLeadWords } from '../leads/use-lead-words.ts'
@@ -83,7 +84,15 @@ type ContactProps = { field: 'phone' | 'email'; masked: string; revealed: Reveal
 /** A masked detail and the button that shows it, which is recorded. */
 function Contact({ field, masked, revealed }: ContactProps) {
   const { t } = useTranslation(['lead_page', 'staff_leads'])
-  if (revealed?.field === field) return <span className="select-all">{revealed.value}</span>
+  if (revealed?.field === field) {
+    return field === 'phone' && revealed.value !== null ? (
+      <Link to={dialNumberUrl(revealed.value)} className="underline underline-offset-3 select-all">
+        {revealed.value}
+      </Link>
+    ) : (
+      <span className="select-all">{revealed.value}</span>
+    )
+  }
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-2">
       <input type="hidden" name="field" value={field} />

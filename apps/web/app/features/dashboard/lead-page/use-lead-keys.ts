@@ -6,11 +6,12 @@ import { NOTE_ID } from './note-form.tsx'
 export const MAIL_ID = 'lead-mail'
 export const STAGE_ID = 'lead-stage'
 export const ACTIONS_ID = 'lead-actions'
+export const CALL_ID = 'lead-call'
 
 const FOCUSABLE = 'textarea, input:not([type=hidden]), select, a[href], button, summary'
 
 /**
- * E goes to the mails, N to the note, S to the stages, A to the actions, and J and K from entry to entry of the timeline,
+ * C opens the dialler. E goes to the mails, N to the note, S to the stages, A to the actions, and J and K from entry to entry of the timeline,
  * whose groups the digits show.
  */
 export function useLeadKeys() {
@@ -22,6 +23,8 @@ export function useLeadKeys() {
         return focusIn(STAGE_ID)
       case 'a':
         return focusIn(ACTIONS_ID)
+      case 'c':
+        return follow(CALL_ID)
       case 'n':
         document.getElementById(NOTE_ID)?.focus()
         return true
@@ -40,6 +43,12 @@ function focusIn(id: string): boolean {
   if (!control) return false
   control.focus()
   return true
+}
+
+function follow(id: string): boolean {
+  const link = document.getElementById(id)
+  link?.click()
+  return link !== null
 }
 
 function showGroup(position: number): boolean {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { dialLeadUrl } from '../dial/dial-url.ts'
 import { DenseLink } from '../kit/dense-button.tsx'
 import { listUrl } from '../kit/list-url.ts'
 import { SidePanel } from '../kit/side-panel.tsx'
@@ -61,8 +63,14 @@ export function LeadPanel({ lead, me, outcome }: Props) {
         </ul>
       )}
       {outcome}
-      <p className="mb-4">
+      <p className="mb-4 flex flex-wrap gap-1.5">
         <DenseLink to={leadUrl(lead.uuid)}>{t('open')}</DenseLink>
+        {lead.phone !== null && (
+          <DenseLink to={dialLeadUrl(lead.uuid)}>
+            <Icon name="phone" size="tiny" />
+            {t('call')}
+          </DenseLink>
+        )}
       </p>
       <MoveForm lead={lead} me={me} urlOf={(to) => listUrl(LEADS_PATH, query, { panel: lead.id, to })} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">

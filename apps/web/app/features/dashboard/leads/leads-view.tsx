@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { BULK_PATH } from '../bulk/bulk-url.ts'
 import { DashboardFrame } from '../dashboard-frame.tsx'
+import { dialLeadUrl } from '../dial/dial-url.ts'
 import { DenseLink } from '../kit/dense-button.tsx'
 import { DisplayMenu } from '../kit/display-menu.tsx'
 import { ExportLink } from '../kit/export-link.tsx'
@@ -46,8 +47,12 @@ export function LeadsView({ data, outcome }: Props) {
     const lead = leads.find(({ id }) => id === row)
     if (lead) void navigate(leadUrl(lead.uuid))
   }
+  const onCall = (row: number) => {
+    const lead = leads.find(({ id }) => id === row)
+    if (lead) void navigate(dialLeadUrl(lead.uuid))
+  }
   const { selected, toggle, toggleAll, clear } = useSelection(leads.map(({ id }) => id))
-  useRowKeys(table, { onToggle: toggle, ...usePeek(LEADS_PATH), onOpen })
+  useRowKeys(table, { onToggle: toggle, ...usePeek(LEADS_PATH), onOpen, onCall })
   useRememberList()
   useListKeys({ filtersId: FILTERS_ID, onClear: selected.size > 0 ? clear : undefined })
   const hints = lanes
@@ -61,6 +66,7 @@ export function LeadsView({ data, outcome }: Props) {
         { keys: ['J', 'K'], label: t('hint_move') },
         { keys: [t('hint_space')], label: t('hint_peek') },
         { keys: ['↵'], label: t('hint_open') },
+        { keys: ['C'], label: t('hint_call') },
         { keys: ['X'], label: t('lead_bulk:hint_select') },
         { keys: ['F'], label: t('hint_filter') },
       ]

@@ -1,0 +1,135 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startTestApi } from '../../../server/test-loader-context.ts'
+import { actOnCall } from './act-on-call.server.ts'
+import { TEST_CALL, TEST_DOSSIER } from './test-call.ts'
+
+type Sent = { request: string; body: unknown }
+type Answer = { status?: number; body: unknown }
+
+const opened: { close(): Promise<unknown> }[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((api) => api.close()))
+})
+
+/** Submits a form to an API that gives these answers by method and path, and returns what came of it. */
+async function submit(fields: Record<string, string>, answers: Record<string, Answer>) {
+  const sent: Sent[] = []
+  const answer = (request: IncomingMessage, response: ServerResponse, text: string) => {
+    const [path = ''] = (request.url ?? '').split('?')
+    const name = `${request.method} ${path}`
+    sent.push({ request: name, body: text === '' ? undefined : JSON.parse(text) })
+    const { status = 200, body } = answers[name] ?? { status: 500, body: {} }
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+  const api = await startTestApi((request, response) => {
+    let text = ''
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    request.on('end', () => answer(request, response, text))
+  })
+  opened.push(api)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return { outcome: await actOnCall({ form, context: api.contextOf() }), sent }
+}
+
+const PATH = '/api/v0/calls'
+const ID = TEST_CALL.uuid
+const OUTCOME = `POST ${PATH}/${ID}/outcome`
+const call = { body: { data: TEST_CALL } }
+const nobody = { body: { data: null } }
+const ended = { body: { data: { outcome: 'no_answer', next_call_at: null, staff_stage: 'attempting' } } }
+const rejection = (code: string, status: number, fields: Record<string, string> = {}) => ({
+  status,
+  body: { error: { code, message: '', request_id: '1', fields } },
+})
+
+describe('actOnCall', () => {
+  test('claims the next person, a lead or a number', async () => {
+    const answers = { [`POST ${PATH}`]: call }
+    const bodies = await Promise.all(
+      [{}, { lead: TEST_DOSSIER.lead.uuid }, { number: '447911123456' }].map(async (fields) => {
+        const { outcome, sent } = await submit({ do: 'take', ...fields }, answers)
+        expect(outcome).toEqual({ done: 'called' })
+        return sent[0]?.body
+      }),
+    )
+    expect(bodies).toEqual([{}, { lead_uuid: TEST_DOSSIER.lead.uuid }, { number: '447911123456' }])
+  })
+
+  test('says that nobody can be called', async () => {
+    expect((await submit({ do: 'take' }, { [`POST ${PATH}`]: nobody })).outcome).toEqual({ nobody: true })
+  })
+
+  test('says why a lead cannot be called and when it becomes possible on both clocks', async () => {
+    const until = new Date(Date.now() + 5 * 3_600_000).toISOString()
+    const { outcome } = await submit(
+      { do: 'take', lead: TEST_DOSSIER.lead.uuid },
+      {
+        [`POST ${PATH}`]: rejection('conflict', 409, { call: 'outside_window', until }),
+        [`GET /api/v0/leads/${TEST_DOSSIER.lead.uuid}/dossier`]: { body: { data: TEST_DOSSIER } },
+      },
+    )
+    expect(outcome).toMatchObject({ blocked: { reason: 'outside_window', again: { ours: expect.any(String) } } })
+  })
+
+  test('saves an outcome and takes the next person', async () => {
+    const fields = {
+      do: 'outcome',
+      call: ID,
+      outcome: 'no_answer',
+      note: ' Rang twice. ',
+      after: 'next',
+      reason: 'other',
+    }
+    const { outcome, sent } = await submit(fields, { [OUTCOME]: ended, [`POST ${PATH}`]: nobody })
+    expect(outcome).toEqual({ saved: { outcome: 'no_answer', next: null }, isNobodyLeft: true })
+    expect(sent).toEqual([
+      { request: OUTCOME, body: { outcome: 'no_answer', note: 'Rang twice.' } },
+      { request: `POST ${PATH}`, body: {} },
+    ])
+  })
+
+  test('takes nobody after an outcome unless asked to', async () => {
+    const { sent } = await submit({ do: 'outcome', call: ID, outcome: 'busy' }, { [OUTCOME]: ended })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('sends the fields of the chosen outcome only', async () => {
+    const fields = { do: 'outcome', call: ID, reason: 'no_visa', call_back_at: '2026-08-13T10:00' }
+    const bodyOf = async (outcome: string) => (await submit({ ...fields, outcome }, { [OUTCOME]: ended })).sent[0]?.body
+    expect(await bodyOf('call_back')).toEqual({ outcome: 'call_back', note: '', call_back_at: '2026-08-13T10:00' })
+    expect(await bodyOf('not_interested')).toEqual({ outcome: 'not_interested', note: '', reason: 'no_visa' })
+    expect(await bodyOf('already_booked')).toEqual({ outcome: 'already_booked', note: '' })
+  })
+
+  test.each([
+    [{ outcome: '' }, 'outcome'],
+    [{ outcome: 'sold' }, 'outcome'],
+    [{ outcome: 'call_back' }, 'call_back'],
+    [{ outcome: 'call_back', call_back_at: 'tomorrow' }, 'call_back'],
+  ])('rejects %o without a request', async (fields, wrong) => {
+    const { outcome, sent } = await submit({ do: 'outcome', call: ID, ...fields }, {})
+    expect(outcome).toEqual({ wrong })
+    expect(sent).toEqual([])
+  })
+
+  test.each([
+    [rejection('invalid_input', 400, { call_back_at: 'outside_window' }), { wrong: 'call_back_window' }],
+    [rejection('invalid_input', 400, { call_back_at: 'past' }), { wrong: 'call_back' }],
+    [rejection('not_found', 404), { wrong: 'gone' }],
+  ])('explains a rejected outcome', async (answer, expected) => {
+    const fields = { do: 'outcome', call: ID, outcome: 'call_back', call_back_at: '2026-08-13T23:00' }
+    expect((await submit(fields, { [OUTCOME]: answer })).outcome).toEqual(expected)
+  })
+
+  test('reports known states only', async () => {
+    const answers = { [`PATCH ${PATH}/${ID}`]: { body: { data: { ...TEST_CALL, state: 'ringing' } } } }
+    expect((await submit({ do: 'report', call: ID, state: 'ringing' }, answers)).outcome).toEqual({ done: 'reported' })
+    expect((await submit({ do: 'report', call: ID, state: 'claimed' }, answers)).sent).toEqual([])
+  })
+
+  test('ignores a form of another page', async () => {
+    expect((await submit({ do: 'note' }, {})).outcome).toBeUndefined()
+  })
+})
