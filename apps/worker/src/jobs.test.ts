@@ -1,6 +1,6 @@
 import { SUBSCRIBERS } from '@amber/db/events'
 import { expect, test } from 'vitest'
-import { DAILY_JOBS, JOBS, MINUTELY_JOBS, SEARCH_JOBS } from './jobs.ts'
+import { DAILY_JOBS, FREQUENT_JOBS, JOBS, MINUTELY_JOBS, SEARCH_JOBS } from './jobs.ts'
 
 const subscribedJobs = new Set(Object.values(SUBSCRIBERS).flatMap((list) => list.map(({ job }) => job)))
 const jobNames = JOBS.map((job) => job.name)
@@ -38,6 +38,7 @@ test('defines exactly the jobs that events, mails, users, payments and schedules
       ...ENQUEUED_BY_STAFF,
       ...DAILY_JOBS,
       ...MINUTELY_JOBS,
+      ...FREQUENT_JOBS,
     ]),
   ).toEqual(new Set(jobNames))
 })

@@ -30,6 +30,7 @@ import { indexSavedSearchJob } from './jobs/index-saved-search.ts'
 import { matchSavedSearchesJob } from './jobs/match-saved-searches.ts'
 import { reconcileDayJob } from './jobs/reconcile-day.ts'
 import { refreshCallQueueJob } from './jobs/refresh-call-queue.ts'
+import { refreshBoardJob } from './jobs/refresh-board.ts'
 import { refreshListingsJob } from './jobs/refresh-listings.ts'
 import { refreshOffersJob } from './jobs/refresh-offers.ts'
 import { refreshPriceMediansJob } from './jobs/refresh-price-medians.ts'
@@ -86,6 +87,7 @@ export const JOBS: readonly Job[] = [
   matchSavedSearchesJob,
   reconcileDayJob,
   refreshCallQueueJob,
+  refreshBoardJob,
   refreshListingsJob,
   refreshOffersJob,
   refreshPriceMediansJob,
@@ -148,3 +150,6 @@ export const MINUTELY_JOBS = [
   'sweep-refunds',
   'wake-leads',
 ] as const satisfies readonly JobName[]
+
+/** Jobs that keep what staff see up to date while they look at it, at most a minute behind. */
+export const FREQUENT_JOBS = ['refresh-board'] as const satisfies readonly JobName[]

@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { configSchema } from './config.ts'
 import { helpCentreIndexer } from './index-help-centre.ts'
 import { safeErrorInfo } from './queue/safe-error-info.ts'
-import { DAILY_JOBS, JOBS, MINUTELY_JOBS, SEARCH_JOBS } from './jobs.ts'
+import { DAILY_JOBS, FREQUENT_JOBS, JOBS, MINUTELY_JOBS, SEARCH_JOBS } from './jobs.ts'
 import { abortableDelay } from './queue/abortable-delay.ts'
 import { enqueuePeriodically } from './queue/enqueue-periodically.ts'
 import { retryFailedJobsNow } from './queue/retry-failed-jobs.ts'
@@ -25,6 +25,8 @@ import {
 
 const RETRY_MS = 1_000
 const MINUTE_MS = 60_000
+/** A third of a minute, so that a run that fails or waits still leaves figures less than a minute old. */
+const FREQUENT_MS = 20_000
 const DAY_MS = 86_400_000
 
 /** Milliseconds for the connection pools to close after the last job has ended. */
@@ -77,6 +79,7 @@ async function work(stop: AbortSignal) {
   const periodicJobs = [
     enqueuePeriodically({ db, names: DAILY_JOBS, everyMs: DAY_MS, log, signal: stop }),
     enqueuePeriodically({ db, names: MINUTELY_JOBS, everyMs: MINUTE_MS, log, signal: stop }),
+    enqueuePeriodically({ db, names: FREQUENT_JOBS, everyMs: FREQUENT_MS, log, signal: stop }),
   ]
   const tasks = Object.fromEntries(JOBS.map((job) => [job.name, job.task(services, log, metrics)]))
   while (!stop.aborted) {

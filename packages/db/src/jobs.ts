@@ -35,6 +35,7 @@ export type JobName =
   | 'match-saved-searches'
   | 'reconcile-day'
   | 'refresh-call-queue'
+  | 'refresh-board'
   | 'refresh-listings'
   | 'refresh-offers'
   | 'refresh-price-medians'

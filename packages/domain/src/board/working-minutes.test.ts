@@ -31,7 +31,7 @@ describe('workingMinutesBetween', () => {
   test('counts what addWorkingTime adds', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: 1, max: 20 * 9 * 60 }), (start, minutes) => {
-        const end = addWorkingTime(COMPANY_HOURS, start, minutes)!
+        const end = addWorkingTime(COMPANY_HOURS, start, minutes) ?? start
         expect(workingMinutesBetween(start, end)).toBe(minutes)
         expect(workingMinutesBetween(start, new Date(end.getTime() - 1))).toBe(minutes - 1)
       }),

@@ -156,7 +156,8 @@ export function managedSearchStatement(search: ManagedSearch) {
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${sql.lit(days)})`
 
-const confirmationAge = sql`
+/** Age of the availability of `overview`. */
+export const confirmationAge = sql`
   case
     when overview.confirmed_at is null then 'never'
     ${sql.join(

@@ -1,0 +1,12 @@
+import { refreshBoard } from '@amber/operations/board/refresh-board'
+import * as z from 'zod/mini'
+import { defineJob } from '../queue/define-job.ts'
+
+export const refreshBoardJob = defineJob({
+  name: 'refresh-board',
+  payload: z.object({}),
+  run: async (_, { db, log }) => {
+    const leads = await refreshBoard(db)
+    if (leads > 0) log.debug({ leads }, 'board refreshed')
+  },
+})
