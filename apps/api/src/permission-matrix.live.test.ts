@@ -244,6 +244,8 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/finance/disputes': adminOnly(200),
   'GET /api/v0/finance/commissions': adminOnly(200),
   'GET /api/v0/finance/commissions/export': adminOnly(200),
+  'GET /api/v0/dashboard/board': { ...adminOnly(200), team_lead: 200 },
+  'GET /api/v0/dashboard/board/export': { ...adminOnly(200), team_lead: 200 },
   'PUT /api/v0/refunds/{uuid}/decision': adminOnly(404),
   'GET /api/v0/refunds/{uuid}/proofs/{document_uuid}/file': adminOnly(404),
   'GET /api/v0/payments/nationality_based_payment': everyone(200),
@@ -875,6 +877,7 @@ const STAFF_PERMISSIONS = new Set<Endpoint['auth']>([
   'review.moderate',
   'refund.approve',
   'finance.read',
+  'board.read',
   'difference.close',
 ])
 

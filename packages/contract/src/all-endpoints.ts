@@ -15,6 +15,7 @@ import * as leadActions from './endpoints/lead-actions.ts'
 import * as leadContact from './endpoints/lead-contact.ts'
 import * as leadMessages from './endpoints/lead-messages.ts'
 import * as leadOptions from './endpoints/lead-options.ts'
+import * as board from './endpoints/board.ts'
 import * as bookings from './endpoints/bookings.ts'
 import * as complaints from './endpoints/complaints.ts'
 import * as contact from './endpoints/contact.ts'
@@ -77,6 +78,7 @@ import * as leadContactSchemas from './schemas/lead-contact.ts'
 import * as leadMessagesSchemas from './schemas/lead-messages.ts'
 import * as leadActionsSchemas from './schemas/lead-actions.ts'
 import * as leadOptionsSchemas from './schemas/lead-options.ts'
+import * as boardSchemas from './schemas/board.ts'
 import * as bookingsSchemas from './schemas/bookings.ts'
 import * as complaintsSchemas from './schemas/complaints.ts'
 import * as contactSchemas from './schemas/contact.ts'
@@ -157,6 +159,7 @@ const FILES = [
   join(leadContact, leadContactSchemas),
   join(leadActions, leadActionsSchemas),
   join(leadOptions, leadOptionsSchemas),
+  join(board, boardSchemas),
   join(bookings, bookingsSchemas),
   join(complaints, complaintsSchemas),
   join(contact, contactSchemas),

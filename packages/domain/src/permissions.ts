@@ -46,6 +46,8 @@ export const PERMISSIONS = {
   'lead.work': { any: ['agent', 'team_lead', 'admin'] },
   // The owner is the staff member assigned to the lead. Admins have to take a lead before they change it.
   'lead.edit': { own: STAFF },
+  // Figures of a team for its lead, and of everybody for admins; `loadBoard` says whose.
+  'board.read': { any: ['team_lead', 'admin'] },
   'lead.reassign': { any: ['team_lead', 'admin'] },
   // `decideRefund` also rejects the assignee and the requester, so that two people see each refund.
   'refund.approve': { any: ['admin'] },

@@ -1,5 +1,6 @@
 import type { Db } from '@amber/db/database'
-import { EXIT_REASONS } from '@amber/domain/lead/staff-stages'
+import { EXIT_REASONS, type StaffStage } from '@amber/domain/lead/staff-stages'
+import type { LeadStage } from '@amber/domain/lead/stages'
 import { LEAD_SOURCES } from '@amber/domain/lead/vocabulary'
 import { sql } from 'kysely'
 import { createBookedStay } from './factories/booked-stay.ts'
@@ -14,7 +15,7 @@ type Place = { id: number; tenancyId: number }
 
 export type BoardWorld = {
   agentIds: [number, ...number[]]
-  cityIds: [number, ...number[]]
+  cityIds: [number, number, number]
   places: [Place, ...Place[]]
   leadIds: number[]
 }
@@ -93,8 +94,10 @@ const EVENTS = [
   'staff_paid_out',
 ] as const
 
+type StagePair = readonly [LeadStage, StaffStage]
+
 /** Stages of the student with a stage of staff that agrees, so that leads also go back. */
-const STAGES = [
+const STAGES: readonly [StagePair, ...StagePair[]] = [
   ['enquired', 'attempting'],
   ['enquired', 'contacted'],
   ['room_chosen', 'form_started'],
@@ -106,7 +109,7 @@ const STAGES = [
   ['moved_in', 'commission_claimed'],
   ['moved_in', 'paid_out'],
   ['closed', 'exited'],
-] as const
+]
 
 type Change = (db: Db, leadId: number, world: BoardWorld, random: Random) => Promise<unknown>
 

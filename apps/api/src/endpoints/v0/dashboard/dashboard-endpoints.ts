@@ -1,8 +1,10 @@
 import type { Mounted } from '../../../http/mount.ts'
 import { countLeadsByValueEndpoint, countVisibleLeadsEndpoint } from './count-leads.ts'
+import { exportBoardEndpoint } from './export-board.ts'
 import { exportManagedInventoriesEndpoint } from './export-managed-inventories.ts'
 import { exportManagedLeadsEndpoint } from './export-managed-leads.ts'
 import { findAnythingEndpoint } from './find-anything.ts'
+import { getBoardEndpoint } from './get-board.ts'
 import { getDashboardCountsEndpoint } from './get-dashboard-counts.ts'
 import { getManagedInventoryEndpoint } from './get-managed-inventory.ts'
 import { listLeadLanesEndpoint } from './list-lead-lanes.ts'
@@ -26,6 +28,8 @@ export const dashboardEndpoints: readonly Mounted[] = [
   exportManagedLeadsEndpoint,
   findAnythingEndpoint,
   getDashboardCountsEndpoint,
+  getBoardEndpoint,
+  exportBoardEndpoint,
   listStaffViewsEndpoint,
   saveStaffViewEndpoint,
   deleteStaffViewEndpoint,

@@ -1,0 +1,17 @@
+import { exportBoard } from '@amber/contract/endpoints/board'
+import * as schemas from '@amber/contract/schemas/board'
+import { formatCsv } from '@amber/domain/csv/format-csv'
+import { mount } from '../../../http/mount.ts'
+import { presentBoard } from '../../../presenters/board.ts'
+import { boardTable } from './board-csv.ts'
+import { loadBoardFor } from './load-board-for.ts'
+
+export const exportBoardEndpoint = mount(
+  exportBoard,
+  schemas.exportBoard,
+  async ({ query: { table, ...query } }, ctx) => {
+    const board = presentBoard(await loadBoardFor(query, ctx), [])
+    const name = `board-${table}-${query.period}-${board.period.from}.csv`
+    return new File([formatCsv(boardTable(table, board))], name, { type: 'text/csv' })
+  },
+)
