@@ -4,6 +4,7 @@ import type assignment from './en/assignment.json'
 import type audit from './en/audit.json'
 import type auditActions from './en/audit_actions.json'
 import type blog from './en/blog.json'
+import type board from './en/board.json'
 import type book from './en/book.json'
 import type bulk from './en/bulk.json'
 import type common from './en/common.json'
@@ -74,6 +75,7 @@ export type Namespaces = {
   audit: typeof audit
   audit_actions: typeof auditActions
   blog: typeof blog
+  board: typeof board
   book: typeof book
   bulk: typeof bulk
   common: typeof common

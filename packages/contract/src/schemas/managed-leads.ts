@@ -58,6 +58,9 @@ const filters = {
   region_canonical_name: z.optional(text(200)),
   move_in_from: z.optional(day),
   move_in_to: z.optional(day),
+  /** First and last day on which leads were created, by the calendar of the company. */
+  created_from: z.optional(day),
+  created_to: z.optional(day),
   /** Budget of the student in whole pounds a week, compared at today's rates. */
   budget_from: z.optional(integer(0, MAX_BUDGET_FILTER)),
   budget_to: z.optional(integer(0, MAX_BUDGET_FILTER)),

@@ -38,9 +38,9 @@ export const leadCardsStatement = (filter: LeadFilter, stages: readonly StaffSta
   isByLane(filter) ? cardsByLane(filter, stages) : cardsOfMatches(filter, stages)
 
 /** Whether enough leads of all match in each lane, or the index of the lanes has the columns that say so. */
-const isByLane = ({ viewer, text, tags, payment, signals }: LeadFilter) =>
+const isByLane = ({ viewer, text, tags, payment, signals, createdFrom, createdTo }: LeadFilter) =>
   viewer.scope === 'all' &&
-  [text, tags, signals].every((value) => value === undefined) &&
+  [text, tags, signals, createdFrom, createdTo].every((value) => value === undefined) &&
   (payment?.includes('none') ?? true)
 
 /** Follows the index of each lane until it has enough cards. */

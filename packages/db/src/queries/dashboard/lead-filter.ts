@@ -1,3 +1,4 @@
+import { addDays, BOARD_TIME_ZONE } from '@amber/domain/board/board-period'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { areDocumentsNeeded } from '@amber/domain/document/document-stages'
 import { neededDocuments } from '@amber/domain/document/needed-documents'
@@ -37,6 +38,9 @@ export type LeadSearch = {
   regionId: number | undefined
   moveInFrom: CalendarDay | undefined
   moveInTo: CalendarDay | undefined
+  /** Days of the company on which leads were created, as the managers' board counts them. */
+  createdFrom: CalendarDay | undefined
+  createdTo: CalendarDay | undefined
   /** Bounds of a week's budget in each currency. */
   budget: readonly BudgetBounds[] | undefined
   lastContact: readonly LastContact[] | undefined
@@ -69,7 +73,7 @@ const any = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
 
 /** Matches what has no counts beside its values. */
 const matchesBase = (filter: LeadFilter): RawBuilder<boolean> => {
-  const { text, isOpen, regionId, moveInFrom, moveInTo, budget, lastContact, due, task, payment } = filter
+  const { text, isOpen, regionId, moveInFrom, moveInTo, createdFrom, createdTo, budget, lastContact, due, task, payment } = filter
   return all([
     sql`true`,
     text === undefined ? undefined : matchesText(text),
@@ -80,6 +84,8 @@ const matchesBase = (filter: LeadFilter): RawBuilder<boolean> => {
     filter.tags && sql`lead.tags && ${filter.tags}::text[]`,
     moveInFrom === undefined ? undefined : sql`lead.move_in >= ${moveInFrom}::date`,
     moveInTo === undefined ? undefined : sql`lead.move_in <= ${moveInTo}::date`,
+    createdFrom === undefined ? undefined : sql`lead.created_at >= ${midnight(createdFrom)}`,
+    createdTo === undefined ? undefined : sql`lead.created_at < ${midnight(addDays(createdTo, 1))}`,
     budget && hasBudget(budget),
     lastContact && any(lastContact.map((time) => LAST_CONTACT_CONDITIONS[time])),
     due && hasDue(due),
@@ -87,6 +93,9 @@ const matchesBase = (filter: LeadFilter): RawBuilder<boolean> => {
     payment && hasPayment(payment),
   ])
 }
+
+/** The beginning of a day on the company's clocks, as a bound of an index. */
+const midnight = (day: CalendarDay) => sql`(${day}::date::timestamp at time zone ${sql.lit(BOARD_TIME_ZONE)})`
 
 export const hasStage = ({ stages }: LeadFilter) =>
   stages ? sql`lead.staff_stage = any (${stages}::staff_stage[])` : sql`true`

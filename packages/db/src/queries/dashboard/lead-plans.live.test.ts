@@ -119,6 +119,8 @@ const NO_FILTER: Omit<LeadFilter, 'viewer'> = {
   regionId: undefined,
   moveInFrom: undefined,
   moveInTo: undefined,
+  createdFrom: undefined,
+  createdTo: undefined,
   budget: undefined,
   lastContact: undefined,
   due: undefined,

@@ -34,6 +34,8 @@ export async function resolveLeadFilter(
     regionId: region?.id,
     moveInFrom: query.move_in_from,
     moveInTo: query.move_in_to,
+    createdFrom: query.created_from,
+    createdTo: query.created_to,
     budget: await resolveBudget(query, db),
     lastContact: query.last_contact,
     due: query.due,

@@ -74,6 +74,11 @@ export function LeadFilters({ data }: Props) {
         <FilterField label={t('filter_move_in_to')}>
           <input name="move_in_to" type="date" defaultValue={values.move_in_to} className={DENSE_CONTROL} />
         </FilterField>
+        {(['created_from', 'created_to'] as const).map((name) => (
+          <FilterField key={name} label={t(`filter_${name}`)}>
+            <input name={name} type="date" defaultValue={values[name]} className={DENSE_CONTROL} />
+          </FilterField>
+        ))}
         {(['budget_from', 'budget_to'] as const).map((name) => (
           <FilterField key={name} label={t('budget_unit', { field: t(`filter_${name}`), sign })}>
             <input

@@ -45,6 +45,8 @@ const VALUE_FILTERS = {
   region_canonical_name: /^.{1,100}$/u,
   move_in_from: DAY,
   move_in_to: DAY,
+  created_from: DAY,
+  created_to: DAY,
   budget_from: /^\d{1,6}$/,
   budget_to: /^\d{1,6}$/,
   open: /^true$/,
