@@ -34,10 +34,15 @@ create table board_leads (
 
 create index board_leads_pending on board_leads (created_at) where promise = 'pending';
 
+-- Sums of leads. Each lead counts in rows of its day and of its month (`grain`), and in rows of its agent, source and city
+-- and of all of them: -1 and the empty text stand for all. So a page reads a handful of rows, whatever it filters by.
+create type board_grain as enum ('day', 'month');
+
 create table board_days (
+  grain board_grain,
   day date,
   agent_id bigint,
-  source lead_source,
+  source text,
   region_id bigint,
   leads integer not null,
   answered integer not null,
@@ -49,64 +54,70 @@ create table board_days (
   form_sent integer not null,
   booked integer not null,
   confirmed integer not null,
-  primary key (day, agent_id, source, region_id)
+  primary key (grain, source, region_id, agent_id, day)
 );
 
 create table board_places (
+  grain board_grain,
   day date,
   root_id bigint,
   agent_id bigint,
-  source lead_source,
+  source text,
   region_id bigint,
   leads integer not null,
   reached integer not null,
   booked integer not null,
-  primary key (day, root_id, agent_id, source, region_id) include (leads, reached, booked)
+  primary key (grain, source, agent_id, day, root_id, region_id) include (leads, reached, booked)
 );
 
--- Leads by working minutes until the first contact, from which medians are exact.
+-- Leads by working minutes until the first contact, in the steps of `responseStep`.
 create table board_responses (
+  grain board_grain,
   day date,
   minutes integer,
   agent_id bigint,
-  source lead_source,
+  source text,
   region_id bigint,
   leads integer not null,
-  primary key (day, minutes, agent_id, source, region_id) include (leads)
+  primary key (grain, source, region_id, agent_id, day, minutes) include (leads)
 );
 
 create table board_exits (
+  grain board_grain,
   day date,
   reason lead_exit_reason,
   agent_id bigint,
-  source lead_source,
+  source text,
   region_id bigint,
   leads integer not null,
-  primary key (day, reason, agent_id, source, region_id)
+  primary key (grain, source, region_id, agent_id, day, reason)
 );
 
 create table board_commissions (
+  grain board_grain,
   day date,
   state text,
   currency currency_code,
   agent_id bigint,
-  source lead_source,
+  source text,
   region_id bigint,
   bookings integer not null,
   amount_minor bigint not null,
-  primary key (day, state, currency, agent_id, source, region_id)
+  primary key (grain, source, region_id, agent_id, day, state, currency)
 );
 
--- Leads that arrived, and first contacts, in each hour.
+-- Leads that arrived, and first contacts, in each hour of the days of the week, from Monday, which is 1.
 create table board_hours (
+  grain board_grain,
   day date,
+  weekday smallint,
   hour smallint,
   agent_id bigint,
-  source lead_source,
+  source text,
   region_id bigint,
   arrived integer not null,
   answered integer not null,
-  primary key (day, hour, agent_id, source, region_id)
+  primary key (grain, source, region_id, agent_id, day, weekday, hour) include (arrived, answered)
 );
 
 -- Booked rooms that a supplier has to confirm. One row per booking, since there are few.

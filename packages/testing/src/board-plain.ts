@@ -120,6 +120,9 @@ const isBooked = sql`(${isConfirmed} or ${has('deposit_paid')})`
 const isFormSent = sql`(${isBooked} or ${has('form_sent')})`
 const hasOptions = sql`(${isFormSent} or has_options)`
 
+/** Medians are those of steps of five minutes after an hour, and of half an hour after a working day. */
+const STEP = sql`case when minutes < 60 then minutes when minutes < 540 then minutes / 5 * 5 else minutes / 30 * 30 end`
+
 const COUNTS = sql`jsonb_build_object(
   'leads', count(*),
   'answered', count(minutes),
@@ -161,10 +164,10 @@ export async function readPlainBoard(
       from plain_leads where ${created}
       group by root_id order by 2 desc, 1 limit 10`),
     medians: await read(sql`
-      select null::bigint as agent_id, percentile_disc(0.5) within group (order by minutes) as minutes
+      select null::bigint as agent_id, percentile_disc(0.5) within group (order by ${STEP}) as minutes
       from plain_leads where ${created} and minutes is not null having count(*) > 0
       union all
-      select agent_id, percentile_disc(0.5) within group (order by minutes)
+      select agent_id, percentile_disc(0.5) within group (order by ${STEP})
       from plain_leads where ${created} and minutes is not null group by agent_id`),
     exits: await read(sql`
       select exit_reason::text as reason, count(*)::int as leads from plain_leads

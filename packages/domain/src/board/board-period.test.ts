@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, BOARD_COMPARISONS, BOARD_PERIODS, comparePeriods, daysIn, periodOf } from './board-period.ts'
+import {
+  addDays,
+  BOARD_COMPARISONS,
+  BOARD_PERIODS,
+  comparePeriods,
+  coverDays,
+  daysIn,
+  periodOf,
+} from './board-period.ts'
 
 const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2022-01-01', days))
 
@@ -56,6 +64,35 @@ describe('comparePeriods', () => {
         expect(daysIn(compared)).toBeGreaterThan(0)
         if (isRunning) expect(daysIn(compared)).toBeLessThanOrEqual(daysIn(current))
         else expect(periodOf(period, compared.from)).toEqual(compared)
+      }),
+    )
+  })
+})
+
+describe('coverDays', () => {
+  test('reads whole months at once', () => {
+    expect(coverDays({ from: '2026-09-29', until: '2026-11-03' })).toEqual([
+      { grain: 'day', from: '2026-09-29', until: '2026-10-01' },
+      { grain: 'month', from: '2026-10-01', until: '2026-11-01' },
+      { grain: 'day', from: '2026-11-01', until: '2026-11-03' },
+    ])
+  })
+
+  test('covers each day exactly once, and months as a whole', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 400 }), (from, days) => {
+        const until = addDays(from, days)
+        const parts = coverDays({ from, until })
+        expect(parts[0]?.from).toBe(from)
+        expect(parts.at(-1)?.until).toBe(until)
+        for (const [index, part] of parts.entries()) {
+          expect(part.from < part.until).toBe(true)
+          if (index > 0) expect(part.from).toBe(parts[index - 1]?.until)
+          if (part.grain === 'month') {
+            expect(periodOf('month', part.from).from).toBe(part.from)
+            expect(periodOf('month', part.until).from).toBe(part.until)
+          }
+        }
       }),
     )
   })

@@ -69,6 +69,22 @@ const periodBefore = (period: BoardPeriod, from: CalendarDay) => periodOf(period
 const yearBefore = (period: BoardPeriod, from: CalendarDay) =>
   periodOf(period, period === 'week' ? addDays(from, -YEAR_WEEKS * WEEK_DAYS) : addMonths(from, -YEAR_MONTHS))
 
+type Cover = DayRange & { readonly grain: 'day' | 'month' }
+
+/** Splits days into whole months and the days before and after them, without gap or overlap. */
+export function coverDays({ from, until }: DayRange): Cover[] {
+  const monthOf = (day: CalendarDay) => periodOf('month', day)
+  const first = monthOf(from).from === from ? from : monthOf(from).until
+  const last = monthOf(until).from
+  if (first >= last) return [{ grain: 'day', from, until }]
+  const parts: Cover[] = [
+    { grain: 'day', from, until: first },
+    { grain: 'month', from: first, until: last },
+    { grain: 'day', from: last, until },
+  ]
+  return parts.filter((part) => part.from < part.until)
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export const daysIn = ({ from, until }: DayRange): number => (Date.parse(until) - Date.parse(from)) / DAY_MS

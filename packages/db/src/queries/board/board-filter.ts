@@ -1,6 +1,10 @@
-import type { DayRange } from '@amber/domain/board/board-period'
+import { coverDays, type DayRange } from '@amber/domain/board/board-period'
 import type { LeadSource } from '@amber/domain/lead/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
+
+/** Values by which a row of a summary counts all agents or cities, and all sources. */
+export const ALL_IDS = -1
+export const ALL_SOURCES = ''
 
 /** Leads that a board is about. Undefined filters match all. */
 export type BoardFilter = {
@@ -11,13 +15,37 @@ export type BoardFilter = {
   regionId: number | undefined
 }
 
-/** The condition on rows of a summary, all of which have these columns. */
-export const isInBoard = (
-  { from, until }: DayRange,
-  { agentIds, source, regionId }: BoardFilter,
-): RawBuilder<boolean> => sql`(
-  day >= ${from}::date and day < ${until}::date
-  and ${agentIds ? sql`agent_id = any (${[...agentIds]}::bigint[])` : sql`true`}
-  and ${source === undefined ? sql`true` : sql`source = ${source}::lead_source`}
-  and ${regionId === undefined ? sql`true` : sql`region_id = ${regionId}::bigint`}
-)`
+/** What a query groups by, so that it needs the rows of each instead of those of all. */
+type Each = 'agent' | 'source' | 'region'
+
+/** The condition on rows of a summary: the fewest whose sum is that of the days and the filter. */
+export const isInBoard = (range: DayRange, filter: BoardFilter, each?: Each): RawBuilder<boolean> =>
+  sql`(${isOnDays(range)} and ${isOfFilter(filter, each)})`
+
+/** The same for a query that needs every day. */
+export const isInBoardByDay = ({ from, until }: DayRange, filter: BoardFilter): RawBuilder<boolean> =>
+  sql`(grain = 'day' and day >= ${from}::date and day < ${until}::date and ${isOfFilter(filter)})`
+
+function isOfFilter({ agentIds, source, regionId }: BoardFilter, each?: Each): RawBuilder<boolean> {
+  const agents = agentIds
+    ? sql`agent_id = any (${[...agentIds]}::bigint[])`
+    : sql`agent_id ${each === 'agent' ? sql`<>` : sql`=`} ${sql.lit(ALL_IDS)}`
+  const sources =
+    source === undefined
+      ? sql`source ${each === 'source' ? sql`<>` : sql`=`} ${sql.lit(ALL_SOURCES)}`
+      : sql`source = ${source}`
+  const regions =
+    regionId === undefined
+      ? sql`region_id ${each === 'region' ? sql`<>` : sql`=`} ${sql.lit(ALL_IDS)}`
+      : sql`region_id = ${regionId}::bigint`
+  return sql`(${agents} and ${sources} and ${regions})`
+}
+
+/** Reads whole months by their own rows. */
+const isOnDays = (range: DayRange): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    coverDays(range).map(
+      ({ grain, from, until }) => sql`grain = ${sql.lit(grain)} and day >= ${from}::date and day < ${until}::date`,
+    ),
+    sql` or `,
+  )})`

@@ -27,7 +27,7 @@ export async function sumBoardCommissions(db: DbOrTx, range: DayRange, filter: B
     ),
     sums as (
       select state, agent_id, currency, sum(bookings) as bookings, sum(amount_minor) as amount_minor
-      from board_commissions where ${isInBoard(range, filter)}
+      from board_commissions where ${isInBoard(range, filter, 'agent')}
       group by state, agent_id, currency
     )
     select

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { ConfirmationAge } from '@amber/domain/inventory/confirmation-age'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
-import { type BoardFilter, isInBoard } from './board-filter.ts'
+import type { BoardFilter } from './board-filter.ts'
 
 export type ConfirmationSums = {
   /** Null for all suppliers together, 0 for rooms without one. */
@@ -27,12 +27,20 @@ export async function sumConfirmations(
       (count(*) filter (where confirmed_at <= confirm_by))::int as in_time,
       (count(*) filter (where confirmed_at is not null or is_cancelled or confirm_by <= ${now}))::int as decided,
       percentile_disc(0.5) within group (order by minutes) as median_minutes
-    from board_confirmations where ${isInBoard(range, filter)}
+    from board_confirmations where ${isOfRooms(range, filter)}
     group by grouping sets ((), (organisation_id))
     order by organisation_id nulls first
   `.execute(db)
   return rows
 }
+
+/** Rooms have rows of their own, without sums. */
+const isOfRooms = ({ from, until }: DayRange, { agentIds, source, regionId }: BoardFilter) => sql`(
+  day >= ${from}::date and day < ${until}::date
+  and ${agentIds ? sql`agent_id = any (${[...agentIds]}::bigint[])` : sql`true`}
+  and ${source === undefined ? sql`true` : sql`source = ${source}::lead_source`}
+  and ${regionId === undefined ? sql`true` : sql`region_id = ${regionId}::bigint`}
+)`
 
 export type FreshnessCount = { age: ConfirmationAge; places: number }
 

@@ -1,4 +1,5 @@
 import { BOARD_TIME_ZONE } from '@amber/domain/board/board-period'
+import { LAST_RESPONSE_STEP, RESPONSE_STEPS } from '@amber/domain/board/response-step'
 import { FIRST_MONDAY, WORK_DAYS_PER_WEEK, WORK_MINUTES_PER_DAY } from '@amber/domain/board/working-minutes'
 import { COMPANY_HOURS } from '@amber/domain/staff/working-hours'
 import { type RawBuilder, sql } from 'kysely'
@@ -12,6 +13,14 @@ export const boardDay = (instant: Sql): RawBuilder<string> => sql`${localTime(in
 
 /** The hour of the company's clocks at an instant, from 0 to 23. */
 export const boardHour = (instant: Sql): RawBuilder<number> => sql`extract(hour from ${localTime(instant)})::smallint`
+
+/** Computes `responseStep` in SQL. */
+export const responseStep = (minutes: Sql): RawBuilder<number> => {
+  const steps = RESPONSE_STEPS.map(
+    ({ below, step }) => sql`when ${minutes} < ${sql.lit(below)} then ${minutes} - ${minutes} % ${sql.lit(step)}`,
+  )
+  return sql`(case ${sql.join(steps, sql` `)} else ${minutes} - ${minutes} % ${sql.lit(LAST_RESPONSE_STEP)} end)`
+}
 
 /** Computes `workingMinutesBetween` in SQL. */
 export const workingMinutes = (from: Sql, until: Sql): RawBuilder<number> =>

@@ -3,7 +3,7 @@ import { LEAD_COUNTERS, type LeadCounts } from '@amber/domain/board/figures'
 import type { ExitReason } from '@amber/domain/lead/staff-stages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
-import { type BoardFilter, isInBoard } from './board-filter.ts'
+import { type BoardFilter, isInBoard, isInBoardByDay } from './board-filter.ts'
 
 export type LeadSumDimension = 'all' | 'agent' | 'source' | 'region' | 'day'
 
@@ -14,8 +14,6 @@ export type LeadSums = {
   counts: LeadCounts
 }
 
-const counters = sql.join(LEAD_COUNTERS.map((counter) => sql.id(counter)))
-
 /** The sums of all counters as an object. */
 const countsObject = sql`jsonb_build_object(${sql.join(
   LEAD_COUNTERS.map((counter) => sql`${sql.lit(counter)}, coalesce(sum(${sql.id(counter)}), 0)::int`),
@@ -24,22 +22,17 @@ const countsObject = sql`jsonb_build_object(${sql.join(
 /** Adds up leads by day of creation: all of them, by agent, source and city, and by day. */
 export async function sumBoardLeads(db: DbOrTx, range: DayRange, filter: BoardFilter): Promise<LeadSums[]> {
   const { rows } = await sql<LeadSums>`
-    with cells as materialized (
-      select day, agent_id, source, region_id, ${counters} from board_days where ${isInBoard(range, filter)}
-    ),
-    groups as materialized (
-      select agent_id, source, region_id,
-        ${sql.join(LEAD_COUNTERS.map((counter) => sql`sum(${sql.id(counter)}) as ${sql.id(counter)}`))}
-      from cells group by agent_id, source, region_id
-    )
-    select
-      case grouping(agent_id, source, region_id) when 7 then 'all' when 3 then 'agent' when 5 then 'source' else 'region' end
-        as dimension,
-      coalesce(agent_id::text, source::text, region_id::text, '') as key, ${countsObject} as counts
-    from groups
-    group by grouping sets ((), (agent_id), (source), (region_id))
+    select 'all' as dimension, '' as key, ${countsObject} as counts from board_days where ${isInBoard(range, filter)}
     union all
-    select 'day', day::text, ${countsObject} from cells group by day
+    select 'agent', agent_id::text, ${countsObject} from board_days where ${isInBoard(range, filter, 'agent')}
+    group by agent_id
+    union all
+    select 'source', source, ${countsObject} from board_days where ${isInBoard(range, filter, 'source')} group by source
+    union all
+    select 'region', region_id::text, ${countsObject} from board_days where ${isInBoard(range, filter, 'region')}
+    group by region_id
+    union all
+    select 'day', day::text, ${countsObject} from board_days where ${isInBoardByDay(range, filter)} group by day
   `.execute(db)
   return rows
 }
@@ -55,7 +48,7 @@ export async function sumBoardPlaces(
 ): Promise<PlaceSums[]> {
   const { rows } = await sql<PlaceSums>`
     select root_id, sum(leads)::int as leads, sum(reached)::int as reached, sum(booked)::int as booked
-    from board_places where ${isInBoard(range, filter)}
+    from board_places where ${isInBoard(range, filter, 'region')}
     group by root_id
     order by leads desc, root_id
     limit ${limit}
@@ -80,8 +73,7 @@ export type HourSums = { weekday: number; hour: number; arrived: number; answere
 /** Adds up leads and first contacts by day of the week and hour. */
 export async function sumBoardHours(db: DbOrTx, range: DayRange, filter: BoardFilter): Promise<HourSums[]> {
   const { rows } = await sql<HourSums>`
-    select
-      extract(isodow from day)::int as weekday, hour::int, sum(arrived)::int as arrived, sum(answered)::int as answered
+    select weekday::int, hour::int, sum(arrived)::int as arrived, sum(answered)::int as answered
     from board_hours where ${isInBoard(range, filter)}
     group by 1, 2 order by 1, 2
   `.execute(db)
@@ -91,14 +83,17 @@ export async function sumBoardHours(db: DbOrTx, range: DayRange, filter: BoardFi
 export type ResponseMedian = { agentId: number | null; minutes: number }
 
 /**
- * Returns the median of working minutes until the first contact: of all leads, whose `agentId` is null, and of each
- * agent's. The lower of the two middle ones counts.
+ * Returns the median of working minutes until the first contact, in the steps of `responseStep`: of all leads, whose
+ * `agentId` is null, and of each agent's. The lower of the two middle ones counts.
  */
 export async function listResponseMedians(db: DbOrTx, range: DayRange, filter: BoardFilter): Promise<ResponseMedian[]> {
   const { rows } = await sql<ResponseMedian>`
     with counted as (
-      select agent_id, minutes, sum(leads) as leads from board_responses where ${isInBoard(range, filter)}
-      group by grouping sets ((minutes), (agent_id, minutes))
+      select null::bigint as agent_id, minutes, sum(leads) as leads
+      from board_responses where ${isInBoard(range, filter)} group by minutes
+      union all
+      select agent_id, minutes, sum(leads) from board_responses where ${isInBoard(range, filter, 'agent')}
+      group by agent_id, minutes
     ),
     ranked as (
       select
