@@ -35,7 +35,8 @@ create table board_leads (
 create index board_leads_pending on board_leads (created_at) where promise = 'pending';
 
 -- Sums of leads. Each lead counts in rows of its day and of its month (`grain`), and in rows of its agent, source and city
--- and of all of them: -1 and the empty text stand for all. So a page reads a handful of rows, whatever it filters by.
+-- and of all of them: -1 and the empty text stand for all, and `cut` tells which are named. So a page reads a handful of
+-- rows, whatever it filters by.
 create type board_grain as enum ('day', 'month');
 
 create table board_days (
@@ -44,6 +45,9 @@ create table board_days (
   agent_id bigint,
   source text,
   region_id bigint,
+  cut smallint generated always as (
+    (agent_id <> -1)::int + 2 * (source <> '')::int + 4 * (region_id <> -1)::int
+  ) stored,
   leads integer not null,
   answered integer not null,
   promises_kept integer not null,
@@ -54,7 +58,7 @@ create table board_days (
   form_sent integer not null,
   booked integer not null,
   confirmed integer not null,
-  primary key (grain, source, region_id, agent_id, day)
+  primary key (grain, cut, day, agent_id, source, region_id)
 );
 
 create table board_places (
@@ -64,10 +68,13 @@ create table board_places (
   agent_id bigint,
   source text,
   region_id bigint,
+  cut smallint generated always as (
+    (agent_id <> -1)::int + 2 * (source <> '')::int + 4 * (region_id <> -1)::int
+  ) stored,
   leads integer not null,
   reached integer not null,
   booked integer not null,
-  primary key (grain, source, agent_id, day, root_id, region_id) include (leads, reached, booked)
+  primary key (grain, cut, day, agent_id, source, region_id, root_id) include (leads, reached, booked)
 );
 
 -- Leads by working minutes until the first contact, in the steps of `responseStep`.
@@ -78,8 +85,11 @@ create table board_responses (
   agent_id bigint,
   source text,
   region_id bigint,
+  cut smallint generated always as (
+    (agent_id <> -1)::int + 2 * (source <> '')::int + 4 * (region_id <> -1)::int
+  ) stored,
   leads integer not null,
-  primary key (grain, source, region_id, agent_id, day, minutes) include (leads)
+  primary key (grain, cut, day, agent_id, source, region_id, minutes) include (leads)
 );
 
 create table board_exits (
@@ -89,8 +99,11 @@ create table board_exits (
   agent_id bigint,
   source text,
   region_id bigint,
+  cut smallint generated always as (
+    (agent_id <> -1)::int + 2 * (source <> '')::int + 4 * (region_id <> -1)::int
+  ) stored,
   leads integer not null,
-  primary key (grain, source, region_id, agent_id, day, reason)
+  primary key (grain, cut, day, agent_id, source, region_id, reason)
 );
 
 create table board_commissions (
@@ -101,9 +114,12 @@ create table board_commissions (
   agent_id bigint,
   source text,
   region_id bigint,
+  cut smallint generated always as (
+    (agent_id <> -1)::int + 2 * (source <> '')::int + 4 * (region_id <> -1)::int
+  ) stored,
   bookings integer not null,
   amount_minor bigint not null,
-  primary key (grain, source, region_id, agent_id, day, state, currency)
+  primary key (grain, cut, day, agent_id, source, region_id, state, currency)
 );
 
 -- Leads that arrived, and first contacts, in each hour of the days of the week, from Monday, which is 1.
@@ -115,9 +131,12 @@ create table board_hours (
   agent_id bigint,
   source text,
   region_id bigint,
+  cut smallint generated always as (
+    (agent_id <> -1)::int + 2 * (source <> '')::int + 4 * (region_id <> -1)::int
+  ) stored,
   arrived integer not null,
   answered integer not null,
-  primary key (grain, source, region_id, agent_id, day, weekday, hour) include (arrived, answered)
+  primary key (grain, cut, day, agent_id, source, region_id, weekday, hour) include (arrived, answered)
 );
 
 -- Booked rooms that a supplier has to confirm. One row per booking, since there are few.

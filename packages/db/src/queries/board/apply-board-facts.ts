@@ -129,7 +129,7 @@ function addUp({ table, day, keys, sums, where = sql`true`, from = sql`changed`,
       sumNames.map((name) => sql`sum(cell.${name}) <> 0`),
       sql` or `,
     )}
-    on conflict (${list(all)}) do update set ${list(added)}
+    on conflict (cut, ${list(all)}) do update set ${list(added)}
   )`
 }
 

@@ -27,18 +27,18 @@ export const isInBoardByDay = ({ from, until }: DayRange, filter: BoardFilter): 
   sql`(grain = 'day' and day >= ${from}::date and day < ${until}::date and ${isOfFilter(filter)})`
 
 function isOfFilter({ agentIds, source, regionId }: BoardFilter, each?: Each): RawBuilder<boolean> {
-  const agents = agentIds
-    ? sql`agent_id = any (${[...agentIds]}::bigint[])`
-    : sql`agent_id ${each === 'agent' ? sql`<>` : sql`=`} ${sql.lit(ALL_IDS)}`
-  const sources =
-    source === undefined
-      ? sql`source ${each === 'source' ? sql`<>` : sql`=`} ${sql.lit(ALL_SOURCES)}`
-      : sql`source = ${source}`
-  const regions =
-    regionId === undefined
-      ? sql`region_id ${each === 'region' ? sql`<>` : sql`=`} ${sql.lit(ALL_IDS)}`
-      : sql`region_id = ${regionId}::bigint`
-  return sql`(${agents} and ${sources} and ${regions})`
+  // The bits of `cut`, as the migration computes them.
+  const cut =
+    (agentIds || each === 'agent' ? 1 : 0) +
+    (source !== undefined || each === 'source' ? 2 : 0) +
+    (regionId !== undefined || each === 'region' ? 4 : 0)
+  const conditions = [
+    sql`cut = ${sql.lit(cut)}`,
+    ...(agentIds ? [sql`agent_id = any (${[...agentIds]}::bigint[])`] : []),
+    ...(source === undefined ? [] : [sql`source = ${source}`]),
+    ...(regionId === undefined ? [] : [sql`region_id = ${regionId}::bigint`]),
+  ]
+  return sql`(${sql.join(conditions, sql` and `)})`
 }
 
 /** Reads whole months by their own rows. */
