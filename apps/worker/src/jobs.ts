@@ -44,6 +44,7 @@ import { returnLeadsJob } from './jobs/return-leads.ts'
 import { runBulkJob } from './jobs/run-bulk.ts'
 import { sendMailJob } from './jobs/send-mail.ts'
 import { sendRefundJob } from './jobs/send-refund.ts'
+import { sendWeeklyBoardsJob } from './jobs/send-weekly-boards.ts'
 import { settlePaymentJob } from './jobs/settle-payment.ts'
 import { storeAgreedStaysJob } from './jobs/store-agreed-stays.ts'
 import { submitChangedPlacesJob } from './jobs/submit-changed-places.ts'
@@ -101,6 +102,7 @@ export const JOBS: readonly Job[] = [
   runBulkJob,
   sendMailJob,
   sendRefundJob,
+  sendWeeklyBoardsJob,
   settlePaymentJob,
   storeAgreedStaysJob,
   submitChangedPlacesJob,
@@ -144,6 +146,7 @@ export const MINUTELY_JOBS = [
   'release-holds',
   'request-confirmations',
   'return-leads',
+  'send-weekly-boards',
   'store-agreed-stays',
   'submit-changed-places',
   'sweep-payments',

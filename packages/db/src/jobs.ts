@@ -49,6 +49,7 @@ export type JobName =
   | 'run-bulk'
   | 'send-mail'
   | 'send-refund'
+  | 'send-weekly-boards'
   | 'submit-changed-places'
   | 'sweep-refunds'
   | 'settle-payment'

@@ -212,6 +212,27 @@ const leadEscalated = {
   content: { placeName: 'Mill <b>House</b>', agentName: 'Sam Whitfield', link: LINK },
 } satisfies MailContent
 
+const weeklyBoard = {
+  kind: 'weekly_board',
+  content: {
+    from: '2026-11-09',
+    to: '2026-11-15',
+    isOfTeam: false,
+    currency: 'GBP',
+    figures: {
+      leads: { value: 342, compared: 290 },
+      first_contact: { value: 220, compared: 65 },
+      promise: { value: 0.61, compared: 0.5 },
+      contact_rate: { value: 0.7, compared: null },
+      conversion: { value: 0.08, compared: 0.07 },
+      lost: { value: 12, compared: 14 },
+      expected: { value: 2_175_000, compared: 0 },
+      earned: { value: 184_000, compared: 90_000 },
+    },
+    link: LINK,
+  },
+} satisfies MailContent
+
 const roomConfirmed = {
   kind: 'room_confirmed',
   content: {
@@ -302,6 +323,7 @@ const MAILS = [
   paymentReceived,
   roomToConfirm,
   leadEscalated,
+  weeklyBoard,
   roomConfirmed,
   differenceDue,
   cancelled,
@@ -397,6 +419,18 @@ test('states the hours after which an enquiry is late and goes to somebody else'
   const { text } = await renderMail(leadEscalated, 'en', edition)
   expect(text).toContain(`within ${FIRST_RESPONSE_MINUTES / 60} working hours`)
   expect(text).toContain(`After ${RETURN_MINUTES / 60} working hours`)
+})
+
+test('sets each figure of a week beside that of the week before', async () => {
+  const { text } = await renderMail({ ...weeklyBoard, language: 'en' }, edition)
+  for (const line of [
+    '342 (before: 290)',
+    '3 h 40 min (before: 1 h 5 min)',
+    '61% (before: 50%)',
+    '70% (before: –)',
+    '£21,750',
+  ])
+    expect(text).toContain(line)
 })
 
 test('shows an unidentified browser as unknown', async () => {

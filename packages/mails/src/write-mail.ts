@@ -36,6 +36,7 @@ import { leadMessage } from './templates/lead-message.ts'
 import { leadOptions } from './templates/lead-options.ts'
 import { leadEscalated } from './templates/lead-escalated.ts'
 import { leadReassigned } from './templates/lead-reassigned.ts'
+import { weeklyBoard } from './templates/weekly-board.ts'
 import { stageReached } from './templates/stage-reached.ts'
 import { staffInvitation } from './templates/staff-invitation.ts'
 import { type MailTranslator, createMailTranslator } from './mail-translator.ts'
@@ -117,6 +118,8 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
       return agreementSigned(content, translator)
     case 'lead_escalated':
       return leadEscalated(content, translator)
+    case 'weekly_board':
+      return weeklyBoard(content, translator)
     case 'room_to_confirm':
       return roomToConfirm(content, translator)
     case 'room_confirmed':

@@ -1,3 +1,4 @@
+import type { WeeklyFigure } from '../board/weekly-figures.ts'
 import type { ApplicationKind } from '../application/application-fields.ts'
 import type { CancellationTerm } from '../booking/cancellation-terms.ts'
 import type { CalendarDay } from '../dates/calendar-day.ts'
@@ -105,6 +106,17 @@ export type MailContents = {
     placeName: string
     agentName: string | null
     /** The lead in the dashboard. */
+    link: string
+  }
+  /** To admins and team leads: the figures of a week beside those of the week before. */
+  weekly_board: {
+    from: CalendarDay
+    to: CalendarDay
+    /** Whether the figures are those of one team. */
+    isOfTeam: boolean
+    currency: CurrencyCode
+    /** Counts, minutes, minor units, or shares from 0 to 1; null where nothing was counted. */
+    figures: Readonly<Record<WeeklyFigure, { value: number | null; compared: number | null }>>
     link: string
   }
   /** Asks staff to confirm a booked room with its landlord before the deadline refunds it. */

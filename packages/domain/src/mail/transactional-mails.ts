@@ -24,6 +24,8 @@ export const IS_TRANSACTIONAL: { readonly [Kind in MailKind]: boolean } = {
   lead_options: false,
   lead_reassigned: true,
   lead_escalated: true,
+  // Nobody asked for it, so that whoever does not want it stops it by its link.
+  weekly_board: false,
   room_to_confirm: true,
   room_confirmed: true,
   form_received: true,

@@ -189,7 +189,15 @@ test('merging and undoing leave every row of both leads as it was', async () => 
 const listed = async (viewer: LeadViewer) => {
   const filter = { viewer, stages: undefined, isOpen: undefined, assignedTo: undefined, teamId: undefined }
   const none = { text: undefined, sources: undefined, languages: undefined, tags: undefined, regionId: undefined }
-  const times = { moveInFrom: undefined, moveInTo: undefined, createdFrom: undefined, createdTo: undefined, lastContact: undefined, due: undefined, task: undefined }
+  const times = {
+    moveInFrom: undefined,
+    moveInTo: undefined,
+    createdFrom: undefined,
+    createdTo: undefined,
+    lastContact: undefined,
+    due: undefined,
+    task: undefined,
+  }
   const search = { ...filter, ...none, ...times, payment: undefined, budget: undefined, signals: undefined }
   const page = { sort: { key: 'updated', order: 'desc' }, offset: 0, limit: 1000 } as const
   return { ids: await searchLeads(db, { ...search, ...page }), count: await countLeads(db, search) }

@@ -50,6 +50,7 @@ import { priceStay } from '../booking/price-stay.ts'
 import { referralLink } from '../referral/referral-link.ts'
 import { alertContent } from '../saved-search/alert-content.ts'
 import type { MailIds } from './mail-subject.ts'
+import { WEEKLY_BOARD_LOADERS } from '../board/weekly-board-content.ts'
 import type { ContentDeps, ContentLoaders } from './content-loaders.ts'
 import { MODERATION_LOADERS } from './moderation-content.ts'
 import { pageUrl } from './page-url.ts'
@@ -130,6 +131,8 @@ const CONTENT_LOADERS: ContentLoaders = {
   },
 
   ...MODERATION_LOADERS,
+
+  ...WEEKLY_BOARD_LOADERS,
 
   stage_reached: async ({ lead_event_id: id }, { db, siteUrl }) => {
     const reached = await findStageFacts(db, id)

@@ -27,6 +27,8 @@ export type MailIds = {
   lead_options: { lead_options_id: number }
   lead_reassigned: { lead_event_id: number }
   lead_escalated: { lead_event_id: number }
+  /** `week_day` is the Monday of the week, in days since 1970. */
+  weekly_board: { user_id: number; week_day: number }
   /** `requests` is 1 for the first mail about a booking and 2 for the reminder. */
   room_to_confirm: { booking_id: number; requests: number }
   room_confirmed: { booking_id: number }

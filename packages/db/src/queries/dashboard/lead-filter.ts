@@ -73,7 +73,20 @@ const any = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
 
 /** Matches what has no counts beside its values. */
 const matchesBase = (filter: LeadFilter): RawBuilder<boolean> => {
-  const { text, isOpen, regionId, moveInFrom, moveInTo, createdFrom, createdTo, budget, lastContact, due, task, payment } = filter
+  const {
+    text,
+    isOpen,
+    regionId,
+    moveInFrom,
+    moveInTo,
+    createdFrom,
+    createdTo,
+    budget,
+    lastContact,
+    due,
+    task,
+    payment,
+  } = filter
   return all([
     sql`true`,
     text === undefined ? undefined : matchesText(text),

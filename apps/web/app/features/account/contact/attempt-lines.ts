@@ -21,6 +21,7 @@ const REASONS = [
   'lead_options',
   'lead_reassigned',
   'lead_escalated',
+  'weekly_board',
   'room_to_confirm',
   'room_confirmed',
   'form_received',

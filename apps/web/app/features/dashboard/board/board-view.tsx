@@ -106,7 +106,8 @@ function Loaded({ board }: { board: BoardData }) {
   )
 }
 
-const LINE = 'border-b border-sand-200 lg:divide-x lg:divide-sand-200 max-lg:divide-y max-lg:divide-sand-200'
+/** Panels lie on the colour of lines, which shows between them. */
+const GRID = 'grid shrink-0 gap-px border-b border-sand-200 bg-sand-200'
 
 function Panels({ board, note }: { board: BoardData; note: string }) {
   const { t } = useTranslation('board')
@@ -117,11 +118,11 @@ function Panels({ board, note }: { board: BoardData; note: string }) {
   const table = { board, note }
   return (
     <>
-      <div className={`grid shrink-0 ${LINE} lg:grid-cols-[3fr_2fr]`}>
+      <div className={`${GRID} lg:grid-cols-[3fr_2fr]`}>
         <DayChart {...table} />
         <FunnelTable {...shown} />
       </div>
-      <div className={`grid shrink-0 ${LINE} lg:grid-cols-[3fr_2fr]`}>
+      <div className={`${GRID} xl:grid-cols-2`}>
         <GroupTable
           {...table}
           table="agents"
@@ -130,7 +131,7 @@ function Panels({ board, note }: { board: BoardData; note: string }) {
         />
         <HourTable board={board} />
       </div>
-      <div className={`grid shrink-0 ${LINE} lg:grid-cols-2 2xl:grid-cols-4`}>
+      <div className={`${GRID} lg:grid-cols-2 2xl:grid-cols-4`}>
         <GroupTable
           {...table}
           table="teams"
@@ -158,7 +159,7 @@ function Panels({ board, note }: { board: BoardData; note: string }) {
           urlOf={({ name }) => (name === null ? undefined : leadsUrl(shown, { q: name }))}
         />
       </div>
-      <div className="grid shrink-0 lg:grid-cols-3 lg:divide-x lg:divide-sand-200 max-lg:divide-y max-lg:divide-sand-200">
+      <div className={`${GRID} lg:grid-cols-3`}>
         <ReasonTable {...shown} note={note} />
         <SupplierTable {...table} />
         <FreshnessTable {...table} />

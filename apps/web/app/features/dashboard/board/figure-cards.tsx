@@ -39,7 +39,7 @@ function Card({ figure, board, state }: { figure: Figure; board: BoardData; stat
     >
       <span id={`figure-${figure.name}`}>
         <span className="block truncate text-12 text-ink-3">{name}</span>
-        <span className="block text-21 leading-tight font-semibold tabular">
+        <span className="block text-20 leading-tight font-semibold tabular">
           {figure.value === null ? t('no_value') : words.figure(figure.name, figure.value)}
         </span>
         <span className="flex flex-wrap gap-x-2 text-12 text-ink-3 tabular">
@@ -52,7 +52,7 @@ function Card({ figure, board, state }: { figure: Figure; board: BoardData; stat
           {figure.compared !== null && (
             <span>{t('before_was', { value: words.figure(figure.name, figure.compared) })}</span>
           )}
-          {figure.of !== null && figure.out_of !== null && (
+          {figure.of !== null && figure.out_of !== null && figure.out_of > 0 && (
             <span>{t('of_out_of', { of: count(figure.of), outOf: count(figure.out_of) })}</span>
           )}
         </span>

@@ -39,8 +39,8 @@ export function HourTable({ board }: { board: BoardData }) {
   return (
     <BoardPanel title={title} note={note} table="hours" image={heatImage({ title, note }, rows, hours.map(String))}>
       {/* A table of many columns scrolls by itself on phones, and the keyboard reaches it. */}
-      <div tabIndex={0} className="overflow-x-auto" aria-label={title} role="group">
-        <table className="w-full table-fixed border-separate border-spacing-0.5 text-center text-11 tabular">
+      <section tabIndex={0} aria-label={title} className="overflow-x-auto">
+        <table className="w-full min-w-[34rem] table-fixed border-separate border-spacing-0.5 text-center text-11 tabular">
           <thead>
             <tr>
               <th className="w-9 text-left font-normal text-ink-3">
@@ -77,7 +77,7 @@ export function HourTable({ board }: { board: BoardData }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </BoardPanel>
   )
 }
