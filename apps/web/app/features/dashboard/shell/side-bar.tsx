@@ -56,7 +56,7 @@ export function SideBar({ navigation, counts, commandKey, onFind }: Props) {
         className="mb-2 flex h-7.5 shrink-0 cursor-pointer items-center gap-2 rounded-control border border-sand-200 bg-paper pr-1.5 pl-2 text-left text-13 text-ink-3 hover:border-sand-300 max-lg:h-thumb noscript:hidden"
       >
         <Icon name="search" size="tiny" />
-        <span className="grow">{t('find_or_do')}</span>
+        <span className="min-w-0 grow truncate">{t('find_or_do')}</span>
         <Keys keys={[commandKey, 'K']} />
       </button>
       <nav aria-label={t('menu')} className="min-h-0 grow overflow-y-auto pb-3">
