@@ -23,7 +23,7 @@ export function FilterDialog({ id, label, path, resetLabel, showLabel, onOpen, c
       popover="auto"
       aria-label={label}
       onToggle={({ newState }) => newState === 'open' && onOpen?.()}
-      className="inset-auto top-34 m-0 lg:left-[calc(var(--spacing-side)+1rem)] max-lg:right-4 max-h-[calc(100dvh-9.5rem)] w-[min(680px,calc(100vw-2rem))] overflow-y-auto rounded-card border border-sand-200 bg-paper px-4 pt-4 text-13 text-ink shadow-float max-lg:top-16"
+      className="inset-auto top-34 m-0 lg:left-[calc(var(--spacing-side)+1rem)] max-lg:right-4 w-[min(680px,calc(100vw-2rem))] overflow-hidden rounded-card border border-sand-200 bg-paper p-0 text-13 text-ink shadow-float max-lg:top-16"
     >
       <Form
         // Another view or removed chip fills the form anew.
@@ -31,10 +31,11 @@ export function FilterDialog({ id, label, path, resetLabel, showLabel, onOpen, c
         method="get"
         action={path}
         onSubmit={() => document.getElementById(id)?.hidePopover()}
-        className="grid gap-4"
+        className="flex max-h-[calc(100dvh-9.5rem)] flex-col"
       >
-        {children}
-        <div className="sticky bottom-0 -mx-4 flex justify-end gap-2 border-t border-sand-200 bg-paper px-4 py-3">
+        {/* Scrolls above the buttons, which would otherwise cover the fields below them. */}
+        <div className="relative grid min-h-0 gap-4 overflow-y-auto p-4">{children}</div>
+        <div className="flex shrink-0 justify-end gap-2 border-t border-sand-200 px-4 py-3">
           <DenseLink to={path} variant="plain">
             {resetLabel}
           </DenseLink>

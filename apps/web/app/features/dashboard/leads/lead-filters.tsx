@@ -11,6 +11,11 @@ import type { LeadsData } from './load-leads.server.ts'
 import { useLeadCounts } from './use-lead-counts.ts'
 import { useLeadWords } from './use-lead-words.ts'
 
+/** The lists in the order of their use: what needs attention comes first. */
+const FILTERS_BY_USE = (Object.keys(LIST_FILTERS) as ListFilter[]).toSorted(
+  (one, other) => Number(other === 'signals') - Number(one === 'signals'),
+)
+
 type Props = { data: Pick<LeadsData, 'facets' | 'members' | 'teams' | 'region' | 'me'> }
 
 /** All filters. The number of leads behind each value comes once somebody opens them. */
@@ -103,7 +108,7 @@ export function LeadFilters({ data }: Props) {
         {t('show_counts')}
       </Link>
       <div className="gap-4 *:mb-4 *:break-inside-avoid md:columns-3">
-        {(Object.keys(LIST_FILTERS) as ListFilter[]).map((name) => (
+        {FILTERS_BY_USE.map((name) => (
           <CheckList
             key={name}
             legend={t(`filter_${name}`)}
