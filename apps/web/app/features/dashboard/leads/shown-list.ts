@@ -9,9 +9,9 @@ const KEY = 'leads-list'
 
 /** Returns the URL of the list with that query. The panel and the move in it are left out: they belong to one lead. */
 export function listUrlToReturn(query: string): string {
-  const kept = new URLSearchParams(query)
-  for (const name of ['panel', 'to']) kept.delete(name)
-  return kept.size === 0 ? LEADS_PATH : `${LEADS_PATH}?${kept}`
+  const filters = new URLSearchParams(query)
+  for (const name of ['panel', 'to']) filters.delete(name)
+  return filters.size === 0 ? LEADS_PATH : `${LEADS_PATH}?${filters}`
 }
 
 /** Remembers the view, filters and page of the list in this tab, to which the page of a lead leads back. */
