@@ -17,6 +17,7 @@ import { advanceStage } from '../lead/advance-stage.ts'
 import { moveStaffStage } from '../lead/move-staff-stage.ts'
 import { loadPeopleToCall } from './call-facts.ts'
 import { callRejected } from './call-rejected.ts'
+import { refreshCallQueue } from './refresh-call-queue.ts'
 import { startOf } from './report-call.ts'
 
 export type CallEnd = {
@@ -39,24 +40,29 @@ const MINUTE_MS = 60_000
  * Records how a call ended, and what follows from it: the attempt, the timeline, the stage, the next task and the
  * do-not-call list. Frees the person. Idempotent by call: the first outcome stays.
  */
-export const endCall = (db: Db, end: CallEnd, now = new Date()): Promise<EndedCall> =>
-  db.transaction().execute(async (tx) => {
-    const call = await lockOwnCall(tx, end.uuid, end.callerId)
-    if (!call || call.releasedAt !== null) throw new AppError('not_found')
-    const lead = await lockCalledLead(tx, call.leadId)
-    if (call.outcome !== null)
-      return { outcome: call.outcome, nextCallAt: call.nextCallAt, staffStage: lead?.staffStage ?? null }
-    const callBackAt = end.outcome === 'call_back' ? await readCallBack(tx, call, end.callBackAt, now) : null
-    const ended = await storeOutcome(tx, call, end, { callBackAt, now })
-    if (end.outcome === 'do_not_call') await listNumber(tx, call.number)
-    if (lead) await applyToLead(tx, lead, { call: ended, end, callBackAt, now })
-    await touchQueueOfPerson(tx, call)
-    const ids = { call_id: call.id, ...(lead && { lead_id: lead.id }) }
-    const fields = ['outcome', ...(end.note ? ['note'] : [])]
-    await recordAudit(tx, { actorId: end.callerId, action: 'lead.end_call', ids, fields, requestId: end.requestId })
-    const after = await lockCalledLead(tx, call.leadId)
-    return { outcome: end.outcome, nextCallAt: ended.nextCallAt, staffStage: after?.staffStage ?? null }
-  })
+export async function endCall(db: Db, end: CallEnd, now = new Date()): Promise<EndedCall> {
+  const ended = await db.transaction().execute((tx) => endCallIn(tx, end, now))
+  await refreshCallQueue(db, now)
+  return ended
+}
+
+async function endCallIn(tx: Tx, end: CallEnd, now: Date): Promise<EndedCall> {
+  const call = await lockOwnCall(tx, end.uuid, end.callerId)
+  if (!call || call.releasedAt !== null) throw new AppError('not_found')
+  const lead = await lockCalledLead(tx, call.leadId)
+  if (call.outcome !== null)
+    return { outcome: call.outcome, nextCallAt: call.nextCallAt, staffStage: lead?.staffStage ?? null }
+  const callBackAt = end.outcome === 'call_back' ? await readCallBack(tx, call, end.callBackAt, now) : null
+  const ended = await storeOutcome(tx, call, end, { callBackAt, now })
+  if (end.outcome === 'do_not_call') await listNumber(tx, call.number)
+  if (lead) await applyToLead(tx, lead, { call: ended, end, callBackAt, now })
+  await touchQueueOfPerson(tx, call)
+  const ids = { call_id: call.id, ...(lead && { lead_id: lead.id }) }
+  const fields = ['outcome', ...(end.note ? ['note'] : [])]
+  await recordAudit(tx, { actorId: end.callerId, action: 'lead.end_call', ids, fields, requestId: end.requestId })
+  const after = await lockCalledLead(tx, call.leadId)
+  return { outcome: end.outcome, nextCallAt: ended.nextCallAt, staffStage: after?.staffStage ?? null }
+}
 
 type CalledLead = LockedLead & { id: number }
 

@@ -1,6 +1,6 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db, Tx } from '@amber/db/database'
-import { listNextLeads, tryLockQueuedLead } from '@amber/db/queries/calling/call-queue'
+import { listNextLeads, lockNextQueued } from '@amber/db/queries/calling/call-queue'
 import {
   type Call,
   findOpenCall,
@@ -21,9 +21,8 @@ export type CallerInput = { viewer: LeadViewer; requestId: string }
 
 const MISSING: CallProblem = { reason: 'outcome_missing', until: null }
 
-/** Leads that are tried at once, and how often. More than fail when all of staff take the next person at once. */
-const CANDIDATES = 30
-const ROUNDS = 3
+/** Leads that are tried. More than fail when all of staff take the next person at once. */
+const CANDIDATES = 100
 
 /**
  * Claims the next person of the queue. Returns undefined if nobody can be called now, and the caller's claimed call if they
@@ -33,30 +32,38 @@ export async function startNextCall(db: Db, input: CallerInput, now = new Date()
   const own = await findOwnCall(db, input, now)
   if (own?.startedAt) throw callRejected(MISSING)
   if (own) return own
-  await refreshCallQueue(db, now)
-  const clocks = await listOpenClocks(db, now)
-  const tried = new Set<number>()
-  for (let round = 0; round < ROUNDS; round++) {
-    const leadIds = await listNextLeads(db, { viewer: input.viewer, clocks, now, limit: CANDIDATES + tried.size })
-    const untried = leadIds.filter((leadId) => !tried.has(leadId))
-    if (untried.length === 0) return undefined
-    for (const leadId of untried) {
-      tried.add(leadId)
-      const call = await db.transaction().execute((tx) => claimQueued(tx, leadId, input, now))
-      if (call) return call
-    }
-  }
-  return undefined
+  const call = await claimNext(db, input, now)
+  if (call) return call
+  // Outcomes and a job keep the queue up to date, so that nobody waits for it. Somebody may have been added since.
+  const refreshed = await refreshCallQueue(db, now)
+  return refreshed === 0 ? undefined : claimNext(db, input, now)
 }
 
-/** Claims a lead of the queue; undefined if somebody else does so, or the person may no longer be called. */
-async function claimQueued(tx: Tx, leadId: number, input: CallerInput, now: Date): Promise<Call | undefined> {
+async function claimNext(db: Db, input: CallerInput, now: Date): Promise<Call | undefined> {
+  const clocks = await listOpenClocks(db, now)
+  const leadIds = await listNextLeads(db, { viewer: input.viewer, clocks, now, limit: CANDIDATES })
+  if (leadIds.length === 0) return undefined
+  return db.transaction().execute((tx) => claimFirst(tx, leadIds, input, now))
+}
+
+/** Claims the first of the leads that nobody else claims and whose person may still be called. */
+async function claimFirst(
+  tx: Tx,
+  leadIds: readonly number[],
+  input: CallerInput,
+  now: Date,
+): Promise<Call | undefined> {
   const { viewer } = input
-  if (!(await tryLockQueuedLead(tx, leadId))) return undefined
-  const [visible] = await filterVisibleLeads(tx, [leadId], viewer)
-  const [person] = visible === undefined ? [] : await loadPeopleToCall(tx, [visible], now)
-  if (!person || problemsOf(person, viewer.userId, now).length > 0) return undefined
-  return claim(tx, person, { ...input, reasons: reasonsOf(person, now) }, now)
+  for (let left = [...leadIds]; left.length > 0;) {
+    const leadId = await lockNextQueued(tx, left, viewer)
+    if (leadId === undefined) return undefined
+    const [person] = await loadPeopleToCall(tx, [leadId], now)
+    const isCallable = person !== undefined && problemsOf(person, viewer.userId, now).length === 0
+    const call = isCallable ? await claim(tx, person, { ...input, reasons: reasonsOf(person, now) }, now) : undefined
+    if (call) return call
+    left = left.filter((id) => id !== leadId)
+  }
+  return undefined
 }
 
 /**

@@ -18,7 +18,7 @@ export const COUNTRIES = [
 const FIRST_ID = 300_000_000
 
 /** Hours that some people chose, by the remainder of their number. */
-export const CHOSEN_HOURS = { from: 10, to: 15 } as const
+export const CHOSEN_HOURS = { from: 10, to: 16 } as const
 
 /**
  * Fills leads whose people can be called. Every third has an account, of which some chose hours, and some chose no calls.

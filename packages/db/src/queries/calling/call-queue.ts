@@ -2,7 +2,7 @@ import type { CallBlock } from '@amber/domain/calling/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
 import { unnestRows } from '../../unnest-rows.ts'
-import type { LeadViewer } from '../dashboard/visible-leads.ts'
+import { isVisibleLead, type LeadViewer } from '../dashboard/visible-leads.ts'
 
 /** Returns whether the caller alone refreshes the queue until commit: an older reading must not replace a newer one. */
 export async function tryLockQueue(tx: Tx): Promise<boolean> {
@@ -89,12 +89,28 @@ export type OpenClock = {
   closesAt: Date | null
 }
 
-/** Returns whether the caller alone tries to claim this lead until commit, so that others try the next one meanwhile. */
-export async function tryLockQueuedLead(tx: Tx, leadId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from call_queue where lead_id = ${leadId} for update skip locked
+/**
+ * Locks the first of the leads until commit that the viewer sees and nobody else tries to claim. Undefined if there is none:
+ * others who ask at once get the next ones without waiting.
+ */
+export async function lockNextQueued(
+  tx: Tx,
+  leadIds: readonly number[],
+  viewer: LeadViewer,
+): Promise<number | undefined> {
+  if (leadIds.length === 0) return undefined
+  const { rows } = await sql<{ id: number }>`
+    select lead.id
+    from unnest(${leadIds}::bigint[]) with ordinality as wanted (id, position)
+    join call_queue on call_queue.lead_id = wanted.id
+    join leads lead on lead.id = wanted.id
+    where ${isVisibleLead(viewer)}
+      and not exists (select from calls where calls.lead_id = wanted.id and calls.is_claimed)
+    order by wanted.position
+    limit 1
+    for update of call_queue skip locked
   `.execute(tx)
-  return rows.length > 0
+  return rows[0]?.id
 }
 
 type Wanted = { viewer: LeadViewer; clocks: readonly OpenClock[]; now: Date; limit: number }
