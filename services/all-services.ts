@@ -22,10 +22,10 @@ export type ServiceName = keyof typeof SERVICES
 export const SERVICE_NAMES = Object.keys(SERVICES).filter(isServiceName)
 
 /** Services that start only when they are named, because few commands need them. */
-const ON_REQUEST: readonly ServiceName[] = ['sip']
+const ON_REQUEST: ReadonlySet<ServiceName> = new Set(['sip'])
 
 /** Services that start by default. */
-export const DEFAULT_SERVICES = SERVICE_NAMES.filter((name) => !ON_REQUEST.includes(name))
+export const DEFAULT_SERVICES = SERVICE_NAMES.filter((name) => !ON_REQUEST.has(name))
 
 export function isServiceName(name: string): name is ServiceName {
   return Object.hasOwn(SERVICES, name)

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { PORTS, SIP } from '@amber/local-environment/addresses'
 import { describe, expect, test } from 'vitest'
 import { isResponding } from '../is-responding.ts'
+import { TELEPHONE_HEALTH_URL } from './sip.ts'
 
 /** Sends a request by UDP, as anybody who finds the server could, and returns the status of the response. */
 async function statusOf(method: string, target: string, headers: readonly string[] = []): Promise<number> {
@@ -54,7 +55,7 @@ function upgrade(origin: string): Promise<number | undefined> {
   })
 }
 
-const isRunning = await isResponding(`http://127.0.0.1:${PORTS.sipWebsocket}/health`)
+const isRunning = await isResponding(TELEPHONE_HEALTH_URL)
 
 // Needs `npm run services -- sip`, which the gate does not start.
 describe.skipIf(!isRunning)('telephone server', () => {

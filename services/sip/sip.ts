@@ -17,6 +17,11 @@ const MODULES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-lin
 /** UDP ports of the audio; each call takes at most eight. */
 const MEDIA_PORTS = { min: 31_000, max: 31_999 }
 
+export const TELEPHONE_HEALTH_URL = `http://127.0.0.1:${PORTS.sipWebsocket}/health`
+
+/** Seconds that a call lasts without a sign of its browser. */
+const CALL_SECONDS = 120
+
 /** Pages that may connect: a page of this machine on any port, because worlds of tests use free ports. */
 const LOCAL_ORIGINS = '^http://(localhost|127\\\\.0\\\\.0\\\\.1):[0-9]+$'
 
@@ -73,11 +78,24 @@ export const sip: Service = {
         name: 'sip-telephone',
         command: '/usr/bin/sipp',
         args: [
-          ...['-sf', TELEPHONE, '-i', '127.0.0.1', '-p', String(PORTS.telephone)],
+          '-sf',
+          TELEPHONE,
+          '-i',
+          '127.0.0.1',
+          '-p',
+          String(PORTS.telephone),
           // Repeats the audio that it receives.
-          ...['-rtp_echo', '-mi', '127.0.0.1', '-mp', String(PORTS.telephoneMedia)],
+          '-rtp_echo',
+          '-mi',
+          '127.0.0.1',
+          '-mp',
+          String(PORTS.telephoneMedia),
           // Confirms messages that the scenario does not name, such as digits.
-          ...['-aa', '-nostdin', '-f', '86400'],
+          '-aa',
+          '-nostdin',
+          // Prints its statistics once a day.
+          '-f',
+          '86400',
         ],
         folder,
         ports: [],
@@ -87,8 +105,7 @@ export const sip: Service = {
       },
     ]
   },
-  healthy: async () =>
-    (await isResponding(`http://127.0.0.1:${PORTS.sipWebsocket}/health`)) && isMediaProxyResponding(PORTS.mediaControl),
+  healthy: async () => (await isResponding(TELEPHONE_HEALTH_URL)) && isMediaProxyResponding(PORTS.mediaControl),
 }
 
 function kamailioConfig(): string {
@@ -96,6 +113,7 @@ function kamailioConfig(): string {
     DOMAIN: SIP.domain,
     SECRET: SIP.secret,
     ORIGINS: LOCAL_ORIGINS,
+    CALL_SECONDS: String(CALL_SECONDS),
     SIP_PORT: String(PORTS.sip),
     WEBSOCKET_PORT: String(PORTS.sipWebsocket),
     TRUNK_PORT: String(PORTS.telephone),

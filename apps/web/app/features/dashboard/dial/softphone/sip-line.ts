@@ -42,7 +42,8 @@ export function openSipLine({ sip, credentials, fetchCredentials, onLine, onInco
     password: credentials.password,
     register: true,
     register_expires: REGISTER_EXPIRES_SECONDS,
-    session_timers: false,
+    // Confirms a call every 45 seconds, so that the server ends those of crashed browsers.
+    session_timers: true,
     ...RETRY_SECONDS,
   })
   let hasNewCredentials = true
