@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
-import { localEnvironment, PORTS } from '@amber/local-environment/addresses'
+import { localEnvironment, PORTS, sipEnvironment } from '@amber/local-environment/addresses'
+import { isResponding } from './is-responding.ts'
 import { loadDemoWorld } from './load-demo-world.ts'
 import { openDemoLogin } from './open-demo-login.ts'
 import { openStandIns } from './open-stand-ins.ts'
+import { TELEPHONE_HEALTH_URL } from './sip/sip.ts'
 import { startServices } from './start.ts'
 
 /**
@@ -18,6 +20,8 @@ export async function prepareApps(): Promise<{
   const environment = {
     ...localEnvironment,
     ...(await openStandIns()),
+    // Staff call by their browsers if somebody has started the telephone server, and by links otherwise.
+    ...((await isResponding(TELEPHONE_HEALTH_URL)) && sipEnvironment),
     SEARCH_PREFIX: 'amber-',
     API_URL: `http://127.0.0.1:${PORTS.api}`,
     IMAGES_URL: `http://127.0.0.1:${PORTS.images}`,
