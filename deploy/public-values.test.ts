@@ -32,7 +32,7 @@ describe('a deployment', () => {
   })
 
   test('rejects every credential and URL of the stand-ins', () => {
-    expect([...standIns.keys()]).toHaveLength(2)
+    expect([...standIns.keys()]).toHaveLength(3)
     for (const [path, environment] of standIns) expect(findAccepted(environment), path).toEqual([])
   })
 
@@ -132,6 +132,7 @@ describe.each(APPS)('$app', ({ config, entry }) => {
       SITE_URL: 'https://amber.example',
       SITE_HOSTS: 'amber.example',
       PORT: '3000',
+      TWILIO_ACCOUNT_SID: `AC${randomBytes(16).toString('hex')}`,
       DOCUMENT_KEYS: `2026-11:${randomBytes(32).toString('base64')}`,
       ...Object.fromEntries(variables.filter((name) => PROVIDER_URL.test(name)).map((name) => [name, undefined])),
     }
@@ -140,7 +141,7 @@ describe.each(APPS)('$app', ({ config, entry }) => {
 })
 
 /** Variables that only point to stand-ins. */
-const PROVIDER_URL = /^(STRIPE|GOOGLE|APPLE|FACEBOOK)_.*(URL|ISSUER)$/
+const PROVIDER_URL = /^(STRIPE|TWILIO|GOOGLE|APPLE|FACEBOOK)_.*(URL|ISSUER)$/
 
 async function start(entry: string, environment: Record<string, string>) {
   const env = { PATH: process.env['PATH'], ...environment, HOST: '127.0.0.1', PORT: '1' }

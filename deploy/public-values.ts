@@ -27,6 +27,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'MAIL_FROM',
   'REPLY_DOMAIN',
+  'TELEPHONY',
+  'TWILIO_NUMBER',
   // The stand-in of Apple creates its key at each start.
   'APPLE_PRIVATE_KEY',
 ])

@@ -21,6 +21,9 @@ const ENQUEUED_BY_USERS = [
 /** Jobs enqueued by payments, refunds and the provider's events. */
 const ENQUEUED_BY_PAYMENTS = ['apply-payment-event', 'check-payment', 'settle-payment', 'send-refund']
 
+/** Jobs enqueued by events of the telephone provider. */
+const ENQUEUED_BY_CALLS = ['apply-call-event']
+
 /** Jobs that other jobs enqueue, one per row that they find. */
 const ENQUEUED_BY_JOBS = ['end-unconfirmed-booking', 'refresh-region-insights']
 
@@ -34,6 +37,7 @@ test('defines exactly the jobs that events, mails, users, payments and schedules
       ...ENQUEUED_BY_MAILS,
       ...ENQUEUED_BY_USERS,
       ...ENQUEUED_BY_PAYMENTS,
+      ...ENQUEUED_BY_CALLS,
       ...ENQUEUED_BY_JOBS,
       ...ENQUEUED_BY_STAFF,
       ...DAILY_JOBS,

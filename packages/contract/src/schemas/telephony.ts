@@ -3,7 +3,7 @@ import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
 import { instant } from './values.ts'
 
-/** What a browser needs for its own telephone. */
+/** Line for a telephone in the browser. */
 const SoftphoneLine = z.object({
   method: z.literal('softphone'),
   websocket_url: z.string(),

@@ -7,7 +7,7 @@ export type JsonRequest = {
   service: string
   timeoutMs: number
   /** Form fields; when set, the request is a POST. */
-  form?: Record<string, string>
+  form?: Record<string, string> | URLSearchParams
   headers?: Record<string, string>
 }
 

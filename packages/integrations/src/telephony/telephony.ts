@@ -52,7 +52,7 @@ export type ProviderCallEvent = {
   /** The same for each delivery of one event. */
   id: string
   providerCallId: string
-  /** Whose telephone it is about. The call is answered when the person's is. */
+  /** Owner of the telephone. The call is answered when the person's is. */
   leg: 'caller' | 'person'
   state: 'ringing' | 'answered' | 'ended'
   /** Null until the end. */

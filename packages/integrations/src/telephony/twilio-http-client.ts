@@ -1,11 +1,12 @@
 import twilio from 'twilio'
+import { fetchJson } from '../http/fetch-json.ts'
 
 type Options = { apiUrl?: string | undefined; timeoutMs: number }
 type Response<Data> = Awaited<ReturnType<InstanceType<typeof twilio.RequestClient>['request']>> & { body: Data }
 
 /**
- * Sends the SDK's requests with fetch, whose timeout covers a request up to the last byte of its response: the SDK's own
- * client waits for as long as bytes trickle in. Also lets a stand-in replace Twilio.
+ * Sends the SDK's requests with a timeout that covers a request up to the last byte of its response: the SDK's own client
+ * waits for as long as bytes trickle in. Also lets a stand-in replace Twilio. Calls are only created and changed, by POST.
  */
 export class TwilioHttpClient extends twilio.RequestClient {
   readonly #apiUrl: string | undefined
@@ -18,7 +19,6 @@ export class TwilioHttpClient extends twilio.RequestClient {
   }
 
   override async request<Data>({
-    method,
     uri,
     username = '',
     password = '',
@@ -26,18 +26,17 @@ export class TwilioHttpClient extends twilio.RequestClient {
     data,
   }: Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]): Promise<Response<Data>> {
     const { pathname, search } = new URL(uri)
-    const response = await fetch(this.#apiUrl === undefined ? uri : new URL(pathname + search, this.#apiUrl), {
-      method,
+    const { status, body } = await fetchJson({
+      url: this.#apiUrl === undefined ? new URL(uri) : new URL(pathname + search, this.#apiUrl),
+      service: 'Twilio',
+      timeoutMs: this.#timeoutMs,
       headers: {
         ...(headers as Record<string, string>),
         authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
       },
-      ...(data !== undefined && { body: formOf(data as Record<string, unknown>) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(this.#timeoutMs),
+      ...(data !== undefined && { form: formOf(data as Record<string, unknown>) }),
     })
-    const body = (await response.text()) as Data
-    return { statusCode: response.status, body, headers: Object.fromEntries(response.headers) }
+    return { statusCode: status, body: body as Data, headers: {} }
   }
 }
 

@@ -20,7 +20,7 @@ const newSid = () => `CA${randomBytes(16).toString('hex')}`
 
 const FINAL = new Set(['completed', 'busy', 'no-answer', 'canceled', 'failed'])
 
-/** What people do after their telephone rang, by the end of their number; all others answer. */
+/** Steps after a person's telephone rang, by the end of their number; all others answer. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   '0486': ['busy'],
   '0480': ['no-answer'],

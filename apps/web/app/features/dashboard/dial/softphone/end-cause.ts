@@ -18,7 +18,7 @@ export const END_CAUSES = [
 
 export type EndCause = (typeof END_CAUSES)[number]
 
-/** What JsSIP says about the end of a session: its cause, who caused it and the status code of a rejection, if any. */
+/** The end of a session as JsSIP reports it: its cause, who caused it and the status code of a rejection, if any. */
 export type SessionEnd = { cause: string; originator: string; statusCode?: number | undefined }
 
 /** Causes of JsSIP that no status code explains. */

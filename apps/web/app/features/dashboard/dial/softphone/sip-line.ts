@@ -4,7 +4,7 @@ import type { RTCSession } from 'jssip/lib/RTCSession.js'
 import type { IncomingRTCSessionEvent, OutgoingRTCSessionEvent } from 'jssip/lib/UA.js'
 import type { Line } from './softphone-state.ts'
 
-/** What the API returns for a softphone. The password is derived from the user name and is valid as long as that says. */
+/** Credentials of the API for a softphone. The password is derived from the user name and is valid as long as that says. */
 export type SipCredentials = {
   websocketUrl: string
   /** Address of this line, such as `sip:agent-17@amber.example`. */
