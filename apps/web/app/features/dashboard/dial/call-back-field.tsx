@@ -15,7 +15,7 @@ export function CallBackField({ call }: { call: CallData }) {
   const { timeZone, from, to } = call.band
   const ours = ownTime(wallTime, { timeZone, ownTimeZone: call.ownTimeZone, language })
   return (
-    <div className="hidden gap-1 text-12 group-has-[input[value=call_back]:checked]/outcome:grid">
+    <div className="hidden gap-1 text-12 group-has-[[data-asks=time]:checked]/outcome:grid">
       <label className="grid gap-1 font-medium">
         {t('call_back_at')}
         <input

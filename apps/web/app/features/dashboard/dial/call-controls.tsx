@@ -12,7 +12,7 @@ import { keyOf } from './use-dial-keys.ts'
 type Props = { call: CallData; phone: CallPhone }
 
 const WIDE =
-  'inline-flex h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-4 font-medium whitespace-nowrap max-lg:grow'
+  'inline-flex h-13 cursor-pointer items-center justify-center gap-2 rounded-control px-4 font-medium whitespace-nowrap max-lg:grow'
 const RED = `${WIDE} bg-red-strong text-on-dark hover:bg-red-deep`
 const DARK = `${WIDE} bg-dark-2 text-on-dark hover:bg-dark-line`
 

@@ -39,7 +39,7 @@ export function CallQueue({ queue, counts, blocked, isSecond }: Props) {
               name="do"
               value="take"
               variant={isSecond ? 'outline' : 'primary'}
-              className="h-9 max-md:w-full"
+              className="min-h-9 max-md:w-full"
             >
               <Icon name="phone" size="tiny" />
               {t('take_next')}

@@ -26,9 +26,15 @@ export function DayBandView({ band, isLarge = false }: { band: DayBand; isLarge?
         />
       </div>
       {isLarge && (
-        <div aria-hidden="true" className="mt-1 flex justify-between text-11 text-ink-3 tabular">
+        <div aria-hidden="true" className="relative mt-1 h-4 text-11 text-ink-3 tabular">
           {MARKS.map((hour) => (
-            <span key={hour}>{String(hour % 24).padStart(2, '0')}</span>
+            <span
+              key={hour}
+              className="absolute -translate-x-1/2 first:translate-x-0 last:-translate-x-full"
+              style={{ left: `${(hour / 24) * 100}%` }}
+            >
+              {String(hour % 24).padStart(2, '0')}
+            </span>
           ))}
         </div>
       )}

@@ -85,7 +85,7 @@ function OpenCall({ data, call, phone, message }: Props & { call: CallData; phon
         {phone.rejection ? <DialMessage outcome={phone.rejection} /> : message}
         {phone.cause && <p aria-live="polite">{t(`cause_${phone.cause}`)}</p>}
       </div>
-      <div className="grid min-h-0 grow lg:grid-cols-[15rem_minmax(0,1fr)_19rem] min-[100rem]:grid-cols-[19rem_minmax(0,1fr)_25rem]">
+      <div className="grid min-h-0 grow lg:grid-cols-[14rem_minmax(0,1fr)_20rem] xl:grid-cols-[16rem_minmax(0,1fr)_21rem] min-[100rem]:grid-cols-[19rem_minmax(0,1fr)_25rem]">
         <div className={`${COLUMN} max-lg:order-3 lg:border-r lg:border-sand-200`}>
           <SideQueue call={call} queue={data.queue} counts={data.counts} blocked={data.blocked} />
         </div>

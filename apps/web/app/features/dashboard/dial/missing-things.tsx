@@ -4,8 +4,10 @@ import type { CallData } from './load-dial.server.ts'
 import { PopSection } from './pop-section.tsx'
 
 /** Documents and payments that are still missing. */
-export function MissingThings({ call: { missing, facts } }: { call: CallData }) {
+export function MissingThings({ call: { missing, facts, lead, me } }: { call: CallData }) {
   const { t } = useTranslation(['dial', 'documents', 'lead_page'])
+  // Documents are also hidden before they are needed, when none is missing.
+  const isHidden = missing?.areDocumentsHidden === true && lead?.assignee?.id !== me
   const failed = facts?.payments.filter(({ status }) => status === 'failed') ?? []
   const items = [
     ...(missing?.documents.map((kind) => t(`documents:kind_${kind}`)) ?? []),
@@ -16,7 +18,7 @@ export function MissingThings({ call: { missing, facts } }: { call: CallData }) 
   ]
   return (
     <PopSection title={t('missing_title')} isInner>
-      {items.length === 0 && <p className="text-ink-3">{t('missing_none')}</p>}
+      {items.length === 0 && !isHidden && <p className="text-ink-3">{t('missing_none')}</p>}
       <ul className="grid gap-1">
         {items.map((item) => (
           <li key={item} className="flex items-center gap-2">
@@ -25,7 +27,7 @@ export function MissingThings({ call: { missing, facts } }: { call: CallData }) 
           </li>
         ))}
       </ul>
-      {missing?.areDocumentsHidden && <p className="mt-1.5 text-12 text-ink-3">{t('missing_hidden')}</p>}
+      {isHidden && <p className="mt-1.5 text-12 text-ink-3">{t('missing_hidden')}</p>}
     </PopSection>
   )
 }

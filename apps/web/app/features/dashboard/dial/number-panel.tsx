@@ -45,7 +45,7 @@ export function NumberPanel({ target }: { target: Target }) {
               aria-invalid={target.is === 'rejected' || undefined}
               className={`${DENSE_CONTROL} tabular`}
             />
-            <DenseButton type="submit" className="h-8">
+            <DenseButton type="submit" className="min-h-8">
               {t('number_check')}
             </DenseButton>
           </div>
@@ -144,7 +144,7 @@ function CallButton({ name, value }: { name: 'lead' | 'number'; value: string })
   return (
     <Form id={CALL_TARGET_ID} method="post" action={DIAL_PATH}>
       <input type="hidden" name={name} value={value} />
-      <DenseButton type="submit" name="do" value="take" variant="primary" className="h-9 w-full">
+      <DenseButton type="submit" name="do" value="take" variant="primary" className="min-h-9 w-full">
         <Icon name="phone" size="tiny" />
         {t('call')}
         <Keys keys={['C']} onDark />

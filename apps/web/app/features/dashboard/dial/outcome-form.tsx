@@ -1,3 +1,4 @@
+import type { CallOutcome } from '@amber/domain/calling/outcomes'
 import { MAX_CALL_NOTE_LENGTH } from '@amber/domain/calling/vocabulary'
 import { STAFF_EXIT_REASONS } from '@amber/domain/lead/staff-stages'
 import { useRef } from 'react'
@@ -19,6 +20,9 @@ import { CALL_NOTE_ID, OUTCOME_ID } from './use-dial-keys.ts'
 import { useNoteSaver } from './use-note-saver.ts'
 
 type Props = { call: CallData; phone: CallPhone }
+
+/** Outcomes that need one more field, which is shown by CSS, since there may be no JavaScript. */
+const ASKS: Partial<Record<CallOutcome, 'time' | 'reason'>> = { call_back: 'time', not_interested: 'reason' }
 
 /** How the call ended, what follows from it, and what was said. Shows the fields of an outcome without JavaScript too. */
 export function OutcomeForm({ call, phone }: Props) {
@@ -54,11 +58,18 @@ export function OutcomeForm({ call, phone }: Props) {
               key={outcome}
               className="flex min-h-8 cursor-pointer items-center gap-2 border-b border-sand-100 px-2.5 py-1 last:border-b-0 hover:bg-sand-50 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-select max-lg:min-h-12 max-lg:flex-wrap max-lg:content-center max-lg:gap-x-2 max-lg:gap-y-0"
             >
-              <input type="radio" name="outcome" value={outcome} required className="peer sr-only" />
+              <input
+                type="radio"
+                name="outcome"
+                value={outcome}
+                required
+                data-asks={ASKS[outcome]}
+                className="peer sr-only"
+              />
               <span className="max-lg:hidden">
                 <Keys keys={[key]} />
               </span>
-              <span className="font-medium">{t(`outcome_${outcome}`)}</span>
+              <span className="font-medium whitespace-nowrap">{t(`outcome_${outcome}`)}</span>
               <span className="ml-auto text-right text-12 text-ink-3 peer-checked:text-paper max-lg:ml-0 max-lg:w-full max-lg:text-left">
                 {t(`effect_${effect}`, { delay })}
               </span>
@@ -67,7 +78,7 @@ export function OutcomeForm({ call, phone }: Props) {
         </div>
       </fieldset>
       <CallBackField call={call} />
-      <label className="hidden gap-1 text-12 font-medium group-has-[input[value=not_interested]:checked]/outcome:grid">
+      <label className="hidden gap-1 text-12 font-medium group-has-[[data-asks=reason]:checked]/outcome:grid">
         {t('exit_reason')}
         <select name="reason" className={DENSE_CONTROL}>
           <option value="">{t('exit_reason_none')}</option>
@@ -83,9 +94,9 @@ export function OutcomeForm({ call, phone }: Props) {
           <label htmlFor={CALL_NOTE_ID} className="font-medium">
             {t('note')}
           </label>
-          <output className={status === 'failed' ? 'text-danger' : 'text-ink-3'}>
+          <span aria-live="polite" className={status === 'failed' ? 'text-danger' : 'text-ink-3'}>
             {status && t(`note_${status}`)}
-          </output>
+          </span>
         </div>
         <textarea
           id={CALL_NOTE_ID}
@@ -106,7 +117,7 @@ export function OutcomeForm({ call, phone }: Props) {
           value="next"
           aria-busy={isSaving}
           variant={isOver ? 'primary' : 'outline'}
-          className="h-10 w-full"
+          className="min-h-10 w-full"
         >
           {t('save_next')}
           <Keys keys={[commandKey, '↵']} onDark={isOver} />

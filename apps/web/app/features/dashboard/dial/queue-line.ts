@@ -21,7 +21,14 @@ export type QueueLine = Pick<QueueEntry, 'reasons' | 'attempts'> & {
 
 type Context = { now: Date; language: Language }
 
-const DAY_TIME = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const DAY_TIME = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
 
 export function queueLine(entry: QueueEntry, context: Context): QueueLine {
   const { lead, window, commission, currency } = entry
@@ -42,6 +49,6 @@ export function queueLine(entry: QueueEntry, context: Context): QueueLine {
   }
 }
 
-/** Formats a weekday and a time on the person's clocks. */
+/** Formats a day and a time on the person's clocks. */
 export const theirTime = (instant: string, { time_zone: timeZone }: CallWindow, language: Language): string =>
   formatDate(instant, language, { timeZone, format: DAY_TIME })

@@ -1,5 +1,8 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { leadUrl } from '../leads/leads-url.ts'
+import { useLeadWords } from '../leads/use-lead-words.ts'
 import { QueueCounts } from './call-queue.tsx'
 import { toneOfTime } from './day-band-view.tsx'
 import type { CallData, DialData } from './load-dial.server.ts'
@@ -15,6 +18,7 @@ const ITEM =
 export function SideQueue({ call, queue, counts, blocked }: Props) {
   const { t } = useTranslation(['dial', 'staff_leads'])
   const wordsOf = useReasonWords()
+  const { nameOf } = useLeadWords()
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -28,7 +32,9 @@ export function SideQueue({ call, queue, counts, blocked }: Props) {
         <li aria-current="true" className={`${ITEM} shadow-[inset_3px_0_0_var(--color-red)]`}>
           <PersonInitials name={call.lead?.name ?? null} className="size-8 bg-paper text-12 text-ink-2" />
           <span className="min-w-0">
-            <span className="block truncate font-medium">{call.lead?.name ?? call.number}</span>
+            <span className="block truncate font-medium">
+              {call.lead ? <Link to={leadUrl(call.lead.uuid)}>{nameOf(call.lead)}</Link> : call.number}
+            </span>
             <span className="block truncate text-12 text-ink-2">{t(`state_${call.state}`)}</span>
           </span>
           <span className={`font-medium tabular ${toneOfTime(call.band)}`}>{call.band.time}</span>
@@ -41,7 +47,9 @@ export function SideQueue({ call, queue, counts, blocked }: Props) {
               <li key={line.leadUuid} className={ITEM}>
                 <PersonInitials name={line.name} className="size-8 bg-sand-100 text-12 text-ink-2" />
                 <span className="min-w-0">
-                  <span className="block truncate font-medium">{line.name ?? t('staff_leads:unnamed')}</span>
+                  <Link to={leadUrl(line.leadUuid)} className="block truncate font-medium hover:underline">
+                    {line.name ?? t('staff_leads:unnamed')}
+                  </Link>
                   <span className="block truncate text-12 text-ink-3">{reason}</span>
                 </span>
                 <span className="text-right tabular">
