@@ -422,7 +422,7 @@ test('states the hours after which an enquiry is late and goes to somebody else'
 })
 
 test('sets each figure of a week beside that of the week before', async () => {
-  const { text } = await renderMail({ ...weeklyBoard, language: 'en' }, edition)
+  const { text } = await renderMail(weeklyBoard, 'en', edition)
   for (const line of [
     '342 (before: 290)',
     '3 h 40 min (before: 1 h 5 min)',

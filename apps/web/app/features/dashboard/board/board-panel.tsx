@@ -24,7 +24,7 @@ export function BoardPanel({ title, note, table, image, className = '', children
   const { t } = useTranslation('board')
   const [query] = useSearchParams()
   return (
-    <section className={`min-w-0 bg-paper px-4 py-3 ${className}`}>
+    <section aria-label={title} className={`min-w-0 bg-paper px-4 py-3 ${className}`}>
       <header className="mb-2 flex flex-wrap items-baseline gap-x-2">
         <h2 className="font-sans text-13 font-semibold tracking-normal">{title}</h2>
         {note !== undefined && <span className="text-12 text-ink-3">{note}</span>}

@@ -38,9 +38,9 @@ export function readBoardUrl(query: URLSearchParams): BoardState {
   }
 }
 
-const idOf = <Name extends string>(query: URLSearchParams, name: Name) => {
+function idOf(query: URLSearchParams, name: 'team' | 'region') {
   const value = query.get(name) ?? ''
-  return ID.test(value) ? ({ [name]: Number(value) } as Record<Name, number>) : {}
+  return ID.test(value) ? { [name]: Number(value) } : {}
 }
 
 /** Returns the board with other values; undefined removes one. */
