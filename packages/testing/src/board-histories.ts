@@ -159,7 +159,7 @@ const merge: Change = (db, leadId, { leadIds }, random) => {
 
 const separate: Change = (db, leadId) => sql`update leads set merged_into = null where id = ${leadId}`.execute(db)
 
-/** What erasing leaves of a lead. */
+/** Leaves of a lead as much as erasing its person does. */
 const erase: Change = (db, leadId) =>
   sql`
     update leads set name = null, email = null, phone = null, user_id = null, source_details = null where id = ${leadId}

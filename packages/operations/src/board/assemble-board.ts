@@ -46,7 +46,7 @@ export type Board = {
   teamNames: readonly Named[]
 }
 
-type Parts = Compared<BoardDays> & {
+type BoardSums = Compared<BoardDays> & {
   periods: ComparedPeriods
   completeAt: Date | undefined
   names: {
@@ -59,7 +59,7 @@ type Parts = Compared<BoardDays> & {
 }
 
 /** Puts the sums of two periods side by side, with names. */
-export function assembleBoard({ periods, completeAt, current, compared, names }: Parts): Board {
+export function assembleBoard({ periods, completeAt, current, compared, names }: BoardSums): Board {
   const both = <Value>(read: (days: BoardDays) => Value): Compared<Value> => ({
     current: read(current),
     compared: read(compared),
@@ -129,7 +129,7 @@ const rowsOf = (groups: Compared<readonly Group[]>): BoardRow[] =>
     .toSorted((one, other) => other.counts.current.leads - one.counts.current.leads)
 
 /** Adds up agents by the team they are in now. Leads of nobody and of staff without a team are a row of their own. */
-function teamRows(groups: Compared<readonly Group[]>, { agents, teams }: Parts['names']): BoardRow[] {
+function teamRows(groups: Compared<readonly Group[]>, { agents, teams }: BoardSums['names']): BoardRow[] {
   const teamOf = new Map(agents.map(({ id, teamId }) => [id, teamId ?? 0]))
   const byTeam = (rows: readonly Group[]): Group[] =>
     [...Map.groupBy(rows, ({ key }) => teamOf.get(Number(key)) ?? 0)].map(([team, members]) => ({

@@ -23,7 +23,7 @@ import type { LeadSource } from '@amber/domain/lead/vocabulary'
 import { assembleBoard, type Board } from './assemble-board.ts'
 import { readPeriod } from './read-period.ts'
 
-/** Whose board it is: all leads, or those of somebody's team. */
+/** The person who looks at a board: at all leads, or at those of their team. */
 export type BoardViewer = { userId: number; scope: 'all' | 'team' }
 
 export type BoardQuery = {

@@ -56,7 +56,7 @@ const stepsByStage = sql.join(
 )
 
 /**
- * What leads count as now, read from their rows and those of the leads merged into them. Merged leads themselves have
+ * The facts by which leads count now, read from their rows and those of the leads merged into them. Merged leads themselves have
  * none. The commission is that of the one rule of finance.
  */
 export const boardFacts = (leadIds: readonly number[], now: Date): Sql => sql`

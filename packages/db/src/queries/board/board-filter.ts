@@ -15,7 +15,7 @@ export type BoardFilter = {
   regionId: number | undefined
 }
 
-/** What a query groups by, so that it needs the rows of each instead of those of all. */
+/** The dimension that a query groups by, so that it needs the rows of each instead of those of all. */
 type Each = 'agent' | 'source' | 'region'
 
 /** The condition on rows of a summary: the fewest whose sum is that of the days and the filter. */

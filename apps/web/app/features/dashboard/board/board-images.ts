@@ -62,7 +62,7 @@ const CELL = { width: 26, height: 26 }
 
 /** Draws a table of numbers, the darker the more. */
 export function heatImage(head: Head, rows: readonly HeatRow[], columns: readonly string[]): string {
-  const { quiet, ground } = IMAGE_COLOURS
+  const { quiet, ground, busy } = IMAGE_COLOURS
   const most = Math.max(1, ...rows.flatMap(({ cells }) => cells))
   const drawn = rows.map(({ label, cells }, row) => {
     const y = row * CELL.height
@@ -71,7 +71,7 @@ export function heatImage(head: Head, rows: readonly HeatRow[], columns: readonl
       const box = { x: x + 1, y: y + 1, width: CELL.width - 2, height: CELL.height - 2, rx: 3 }
       return (
         svgElement('rect', { ...box, fill: ground }) +
-        svgElement('rect', { ...box, fill: '#12805c', opacity: (value / most) * 0.6 }) +
+        svgElement('rect', { ...box, fill: busy, opacity: (value / most) * 0.6 }) +
         svgText(value === 0 ? '' : String(value), {
           x: x + CELL.width / 2,
           y: y + 17,

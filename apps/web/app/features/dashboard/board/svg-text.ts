@@ -1,11 +1,12 @@
-/** Colours of images, which are those of the light theme: documents are printed on white. */
+/** Colours of images. A file knows no tokens, so these are named colours close to those of the light theme. */
 export const IMAGE_COLOURS = {
-  ink: '#1a1a1f',
-  quiet: '#6b666c',
-  line: '#ded8d2',
-  ground: '#f0ece8',
-  red: '#e8364f',
-  paper: '#ffffff',
+  ink: 'black',
+  quiet: 'dimgray',
+  line: 'gainsboro',
+  ground: 'whitesmoke',
+  red: 'crimson',
+  busy: 'seagreen',
+  paper: 'white',
 } as const
 
 const ESCAPES: Readonly<Record<string, string>> = {
