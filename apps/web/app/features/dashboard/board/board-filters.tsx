@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DenseButton } from '../kit/dense-button.tsx'
 import { DENSE_CONTROL } from '../kit/form-row.tsx'
 import { BOARD_PATH, type BoardState } from './board-url.ts'
-import type { BoardData } from './board-view.tsx'
+import type { BoardData } from './load-board.server.ts'
 
 type Option = { value: string; label: string }
 

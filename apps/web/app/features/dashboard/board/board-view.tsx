@@ -19,11 +19,9 @@ import { FigureCards } from './figure-cards.tsx'
 import { FunnelTable } from './funnel-table.tsx'
 import { GroupTable } from './group-table.tsx'
 import { HourTable } from './hour-table.tsx'
-import type { loadBoard } from './load-board.server.ts'
+import type { BoardData } from './load-board.server.ts'
 import { FreshnessTable, ReasonTable, SupplierTable } from './other-tables.tsx'
 import { useBoardWords } from './use-board-words.ts'
-
-export type BoardData = Awaited<ReturnType<typeof loadBoard>>
 
 /** The managers' board: figures of a period beside those of another, with the tables behind them. */
 export function BoardView({ data }: { data: BoardData | { problem: CallProblem } }) {

@@ -1,6 +1,6 @@
 import type { Figure } from '@amber/contract/schemas/board'
 import { Link } from 'react-router'
-import type { BoardData } from './board-view.tsx'
+import type { BoardData } from './load-board.server.ts'
 import { figureUrl } from './board-links.ts'
 import type { BoardState } from './board-url.ts'
 import { useBoardWords } from './use-board-words.ts'

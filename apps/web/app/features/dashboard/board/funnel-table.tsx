@@ -3,7 +3,7 @@ import { barImage } from './board-images.ts'
 import { stepUrl } from './board-links.ts'
 import { BoardPanel, CELL, HEAD_CELL, NUMBER, ValueBar } from './board-panel.tsx'
 import type { BoardState } from './board-url.ts'
-import type { BoardData } from './board-view.tsx'
+import type { BoardData } from './load-board.server.ts'
 import { useBoardWords } from './use-board-words.ts'
 
 /** How far the leads of the period came, with the share of the step before. */

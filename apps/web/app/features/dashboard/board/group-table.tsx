@@ -3,7 +3,7 @@ import type { BoardTable } from '@amber/domain/board/board-tables'
 import { Link } from 'react-router'
 import { barImage } from './board-images.ts'
 import { BoardPanel, CELL, HEAD_CELL, NothingCounted, NUMBER, ValueBar } from './board-panel.tsx'
-import type { BoardData } from './board-view.tsx'
+import type { BoardData } from './load-board.server.ts'
 import { useBoardWords } from './use-board-words.ts'
 
 type Props = {

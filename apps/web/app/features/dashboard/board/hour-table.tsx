@@ -1,7 +1,7 @@
 import { LOCALES } from '@amber/domain/languages'
 import { heatImage } from './board-images.ts'
 import { BoardPanel } from './board-panel.tsx'
-import type { BoardData } from './board-view.tsx'
+import type { BoardData } from './load-board.server.ts'
 import { useBoardWords } from './use-board-words.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]

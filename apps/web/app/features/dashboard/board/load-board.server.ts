@@ -19,3 +19,5 @@ export async function loadBoard(url: URL, { api, language, signal }: LoaderConte
     suppliers: data.suppliers.slice(0, MAX_ROWS),
   }
 }
+
+export type BoardData = Awaited<ReturnType<typeof loadBoard>>

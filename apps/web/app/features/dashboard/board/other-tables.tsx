@@ -4,7 +4,7 @@ import { barImage } from './board-images.ts'
 import { figureUrl } from './board-links.ts'
 import { BoardPanel, CELL, HEAD_CELL, NothingCounted, NUMBER, ValueBar } from './board-panel.tsx'
 import type { BoardState } from './board-url.ts'
-import type { BoardData } from './board-view.tsx'
+import type { BoardData } from './load-board.server.ts'
 import { useBoardWords } from './use-board-words.ts'
 
 type Props = { board: BoardData; state: BoardState; note: string }
