@@ -10,7 +10,22 @@ export const test = base.extend<object, { world: RunningWorld }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ world }, use) => use(world.webUrl),
+  context: async ({ context }, use) => {
+    const mismatches: string[] = []
+    context.on('weberror', (thrown) => {
+      const { message } = thrown.error()
+      if (HYDRATION_ERROR.test(message)) mismatches.push(`${thrown.page()?.url()}: ${message}`)
+    })
+    await use(context)
+    expect(mismatches).toEqual([])
+  },
 })
+
+/**
+ * Errors of React about HTML of the server that differs from the browser's. React then renders the page again without
+ * the parts that have no script, so every journey fails on them.
+ */
+const HYDRATION_ERROR = /React error #(418|419|421|422|423|425)\b|[Hh]ydrat/
 
 /**
  * Tags a variation of a journey (another width, language, field or detail) that only the full run, `npm run test:e2e`,

@@ -21,6 +21,7 @@ test('student sets contact preferences in Chinese at 390 px and sees past messag
   await waitForHydration(page)
 
   await expect(page.getByLabel('您的时区')).toHaveValue('Asia/Shanghai')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.getByLabel('电子邮件').uncheck()
   await page.getByLabel('请不要来电').check()
   await page.getByLabel('从', { exact: true }).selectOption('18')

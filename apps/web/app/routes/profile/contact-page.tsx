@@ -3,7 +3,7 @@ import { attemptLines } from '../../features/account/contact/attempt-lines.ts'
 import { AttemptList } from '../../features/account/contact/attempt-list.tsx'
 import { parseConsent } from '../../features/account/contact/consent-form.server.ts'
 import { ConsentForm } from '../../features/account/contact/consent-form.tsx'
-import { timeZones } from '../../features/account/contact/time-zones.server.ts'
+import { listTimeZones } from '../../features/account/contact/time-zones.server.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { apiForForm } from '../../server/api.server.ts'
@@ -35,7 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     return {
       consent: settings,
       said,
-      timeZones: timeZones(),
+      timeZones: listTimeZones(language, timeZone),
       attempts: attemptLines(attempts.data.result, { language, timeZone }),
       page,
       pages: Math.ceil(attempts.data.meta.count / PAGE_SIZE),

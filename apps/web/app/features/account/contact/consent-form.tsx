@@ -11,12 +11,13 @@ import { Choice } from './choice.tsx'
 import type { ConsentErrors } from './consent-form.server.ts'
 import { HourSelect } from './hour-select.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
+import type { TimeZoneOption } from './time-zones.server.ts'
 
 type Props = {
   consent: ContactConsent
   /** Until consent is first saved, the browser's time zone is preselected. */
   isTimeZoneGuessed: boolean
-  timeZones: readonly string[]
+  timeZones: readonly TimeZoneOption[]
   errors: ConsentErrors
 }
 
