@@ -2,6 +2,8 @@
 export type Block =
   | { is: 'title'; text: string }
   | { is: 'text'; text: string }
+  /** Words of staff, in which addresses are links. */
+  | { is: 'message'; text: string }
   /** A code to type or copy. */
   | { is: 'code'; digits: string }
   /** A deadline or duration. */

@@ -13,6 +13,7 @@ import type { Language } from '@amber/domain/languages'
 import { createElement as h, type ReactNode } from 'react'
 import type { Block, MailLayout, Footer, PlaceLine } from './block.ts'
 import { STYLES } from './styles.ts'
+import { splitLinks } from './text-links.ts'
 
 type Frame = { language: Language; brand: string; footer: Footer }
 
@@ -72,6 +73,8 @@ function elementOf(block: Block, key: number): ReactNode {
       return h(Heading, { key, as: 'h1', style: STYLES.title }, block.text)
     case 'text':
       return h(Text, { key, style: STYLES.text }, block.text)
+    case 'message':
+      return h(Text, { key, style: STYLES.text }, ...splitLinks(block.text).map(linkedPart))
     case 'code':
       return h(Text, { key, style: STYLES.code }, block.digits)
     case 'time':
@@ -88,6 +91,9 @@ function elementOf(block: Block, key: number): ReactNode {
       return h(Section, { key }, h(Hr, { style: STYLES.line }), h(Text, { style: STYLES.hint }, block.text))
   }
 }
+
+const linkedPart = ({ text, href }: { text: string; href?: string }, key: number): ReactNode =>
+  href === undefined ? text : h('a', { key, href, style: STYLES.link }, text)
 
 const factRow = ({ name, value }: { name: string; value: string }) =>
   h(Text, { key: name, style: STYLES.fact }, h('span', { style: STYLES.factName }, name), h('br'), value)

@@ -9,6 +9,7 @@ function textOf(block: Block, { t }: MailTranslator): string {
   switch (block.is) {
     case 'title':
     case 'text':
+    case 'message':
     case 'time':
     case 'hint':
       return block.text

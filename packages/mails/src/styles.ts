@@ -1,7 +1,11 @@
 import type { CSSProperties } from 'react'
 import { COLOURS, FONTS } from './theme.ts'
 
+/** Breaks long addresses, which would make a mail wider than a phone. Outlook knows only the older property. */
+const breakWords = { wordBreak: 'break-word', overflowWrap: 'anywhere' } as const
+
 const text = {
+  ...breakWords,
   margin: '0 0 16px',
   fontFamily: FONTS,
   fontSize: '15px',
@@ -12,6 +16,7 @@ const text = {
 } as const
 
 const place = {
+  ...breakWords,
   margin: 0,
   padding: '14px 0',
   fontFamily: FONTS,
@@ -60,6 +65,7 @@ export const STYLES = {
     backgroundColor: COLOURS.paper,
   },
   title: {
+    ...breakWords,
     margin: '0 0 12px',
     fontFamily: FONTS,
     fontSize: '24px',
@@ -114,7 +120,7 @@ export const STYLES = {
     backgroundColor: COLOURS['sand-50'],
     border: `1px solid ${COLOURS['sand-200']}`,
   },
-  fact: { margin: '12px 0', fontFamily: FONTS, fontSize: '15px', lineHeight: '1.4', color: COLOURS.ink },
+  fact: { ...breakWords, margin: '12px 0', fontFamily: FONTS, fontSize: '15px', lineHeight: '1.4', color: COLOURS.ink },
   factName: { fontSize: '13px', color: COLOURS['ink-3'] },
   places: { margin: '0 0 20px' },
   firstPlace: place,

@@ -99,7 +99,7 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
     case 'stage_reached':
       return stageReached(content, translator)
     case 'lead_message':
-      return leadMessage(content)
+      return leadMessage(content, translator)
     case 'lead_options':
       return leadOptions(content, translator)
     case 'lead_reassigned':

@@ -86,8 +86,14 @@ export type MailContents = {
     timeZone: string
     leadsLink: string
   }
-  /** A member of staff has written to the student. The text is theirs, in the student's language. */
-  lead_message: { subject: string; text: string; writerName: string | null }
+  /** A member of staff has written to the student. The text is in the student's language. */
+  lead_message: {
+    subject: string
+    text: string
+    writerName: string | null
+    /** Name of the saved reply or the action that the text is about; null if staff wrote it freely. */
+    savedReply: string | null
+  }
   /** Rooms that a member of staff chose. Without prices, which the page behind the link shows as they are then. */
   lead_options: Greeting & {
     senderName: string | null

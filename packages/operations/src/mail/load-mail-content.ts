@@ -142,7 +142,9 @@ const CONTENT_LOADERS: ContentLoaders = {
   lead_message: async ({ lead_message_id: id }, { db }) => {
     const message = await findSentMessage(db, id)
     // Obsolete once the student is erased.
-    return message && { subject: message.subject, text: message.text, writerName: message.writerName }
+    if (!message) return undefined
+    const { subject, text, writerName, savedReply } = message
+    return { subject, text, writerName, savedReply }
   },
 
   lead_options: ({ lead_options_id: id }, deps, now) => optionsContent(deps, id, now),

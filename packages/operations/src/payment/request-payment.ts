@@ -42,12 +42,14 @@ async function amountDueFor(db: DbOrTx, form: FormToPay, stage: LeadStage): Prom
 
 type Deps = { db: Db; secrets: Pick<LoginSecrets, 'addressHashOf'> }
 
+type RequestedPayment = Pick<PaymentRow, 'token' | 'amountMinor' | 'currency'> & { heldUntil: Date | null }
+
 type PaymentToRequest = {
   leadId: number
   actor: Actor
   idempotencyKey: string
-  /** Writes the mail with the link. */
-  write: (payment: Pick<PaymentRow, 'token' | 'amountMinor' | 'currency'>) => Pick<MessageToSend, 'subject' | 'text'>
+  /** Writes the mail with the link. `heldUntil` is null unless the room is held for the student. */
+  write: (payment: RequestedPayment) => Pick<MessageToSend, 'subject' | 'text'>
 }
 
 /**
@@ -69,7 +71,8 @@ export const requestPayment = ({ db, secrets }: Deps, request: PaymentToRequest,
     const due = form && (await amountDueFor(tx, form, lead.stage))
     if (!form || !due) throw new AppError('conflict', { fields: { payment: 'not_due' } })
     if (before && isInProgress(before.status)) throw new AppError('conflict', { fields: { payment: 'in_progress' } })
-    if (!(await isStillPayable(tx, leadId, form, now)))
+    const heldUntil = await findHeldUntil(tx, leadId, form, now)
+    if (heldUntil === null && !(await isStillAvailable(tx, form, now)))
       throw new AppError('conflict', { fields: { hold: 'room_gone' } })
     const isOpen = before && before.status !== 'sold_out' && !isSupersededByForm(before, form, due)
     // The form has changed since. The payment that it replaces ends first, because a lead has one open payment.
@@ -78,7 +81,7 @@ export const requestPayment = ({ db, secrets }: Deps, request: PaymentToRequest,
       await transitionPayment(tx, superseded, 'room_gone', { actorId, now, declineCode: PAYMENT_SUPERSEDED })
     const payment = isOpen ? before : await insertPayment(tx, { leadId, ...formOf(form), ...due, token: newToken() })
     await recordLeadEvent(tx, { leadId, kind: 'payment_requested', actorId, subjectId: payment.id })
-    const mail = { ...write(payment), leadId, actor, savedReply: 'payment_requested', idempotencyKey }
+    const mail = { ...write({ ...payment, heldUntil }), leadId, actor, savedReply: 'payment_requested', idempotencyKey }
     await sendMessageIn(tx, secrets, mail, now)
     // The job cancels the intent of the payment. Enqueued last: other transactions wait for its row until commit.
     if (superseded) await enqueuePaymentCheck(tx, superseded.id)
@@ -92,10 +95,13 @@ async function lockPaymentOf(tx: Tx, leadId: number): Promise<PaymentRow | undef
   return payment && (await lockPayment(tx, payment.id))
 }
 
-/** Returns whether the room is held for the lead, or free. */
-async function isStillPayable(tx: Tx, leadId: number, { tenancyId }: FormToPay, now: Date): Promise<boolean> {
+/** Returns until when the room of the form is held for the lead; null if it is not. */
+async function findHeldUntil(tx: Tx, leadId: number, { tenancyId }: FormToPay, now: Date): Promise<Date | null> {
   const hold = await findActiveHold(tx, leadId, now)
-  if (hold?.tenancyId === tenancyId) return true
+  return hold?.tenancyId === tenancyId ? hold.expiresAt : null
+}
+
+async function isStillAvailable(tx: Tx, { tenancyId }: FormToPay, now: Date): Promise<boolean> {
   return isBookable(await findFormStay(tx, tenancyId), now) && (await countAvailableSlots(tx, tenancyId, now)) > 0
 }
 

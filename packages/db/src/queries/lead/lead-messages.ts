@@ -121,6 +121,7 @@ export type SentMessage = {
   subject: string
   text: string
   inReplyTo: string | null
+  savedReply: string | null
   writerName: string | null
 }
 
@@ -134,6 +135,7 @@ export function findSentMessage(db: DbOrTx, id: number): Promise<SentMessage | u
       'leadMessages.subject',
       'leadMessages.text',
       'leadMessages.inReplyTo',
+      'leadMessages.savedReply',
       'writer.name as writerName',
     ])
     .executeTakeFirst()

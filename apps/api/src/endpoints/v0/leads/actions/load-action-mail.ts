@@ -3,17 +3,9 @@ import { findStudentTimeZone } from '@amber/db/queries/lead/lead-tasks'
 import { findRecipient } from '@amber/db/queries/lead/open-leads'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
+import type { ActionMail } from '@amber/domain/lead-mail/action-mails'
 import { loadReplyFacts } from '@amber/operations/lead-mail/load-reply-facts'
 import type { RequestContext } from '../../../../http/mount.ts'
-
-/** Mails that tell the student what staff did or ask for. */
-type ActionMail =
-  | 'hold_extended'
-  | 'hold_released'
-  | 'documents_requested'
-  | 'document_rejected'
-  | 'payment_requested'
-  | 'video_call'
 
 const DAY_AND_TIME = {
   weekday: 'long',

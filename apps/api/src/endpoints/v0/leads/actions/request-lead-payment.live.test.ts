@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bookingReference } from '@amber/domain/booking/booking-reference'
 import { createHold } from '@amber/testing/factories/hold'
 import { createLead } from '@amber/testing/factories/lead'
 import { createPayment } from '@amber/testing/factories/payment'
@@ -57,6 +58,9 @@ describe('requesting a payment', () => {
     expect(texts).toHaveLength(2)
     for (const text of texts) expect(text).toContain(`/payments/${payment?.token}`)
     expect(texts[0]).toContain('Puedes pagar')
+    expect(texts[0]).toContain(`Referencia: ${bookingReference(lead.uuid)}`)
+    expect(texts[0]).toContain('Te guardamos la habitación hasta el')
+    expect(texts[0]).toContain('en 24 horas. Si no lo conseguimos, te devolvemos todo')
     // Whoever has the link sees what is to be paid.
     const link = await login.browser().get(`/api/v0/payments/${payment?.token}`)
     expect(link.json()).toMatchObject({ data: { status: 'init', amount: 25_000 } })

@@ -19,7 +19,7 @@ export const previewLeadMessageEndpoint = mount(
       userId === null ? undefined : findUser(db, userId),
     ])
     if (!recipient) throw new AppError('not_found')
-    const content = { ...body, writerName: writer?.name ?? null }
+    const content = { ...body, writerName: writer?.name ?? null, savedReply: null }
     // Every such mail has a link to unsubscribe, here without the student's token.
     const stopUrl = new URL('/stop', siteUrl).href
     const { subject, text } = await renderMail({ kind: 'lead_message', content }, recipient.language, edition, stopUrl)
