@@ -1,10 +1,21 @@
-import type { MailKind } from './mail-content.ts'
+import { actionOf } from '../lead-mail/action-mails.ts'
+import type { MailContent, MailKind } from './mail-content.ts'
+
+/**
+ * Returns whether a message of staff is sent even to a student who has unsubscribed: a booking needs the mails about a hold,
+ * documents, a payment or an agreed video call. What staff write themselves stops.
+ */
+export const isNeededMessage = (savedReply: string | null): boolean => actionOf(savedReply) !== undefined
+
+/** Returns whether a mail is sent even to people who have unsubscribed, and thus has no link to unsubscribe. */
+export const isTransactional = (mail: MailContent): boolean =>
+  mail.kind === 'lead_message' ? isNeededMessage(mail.content.savedReply) : IS_TRANSACTIONAL[mail.kind]
 
 /**
  * Whether mails of a kind respond to an action of the recipient. All others go only to people who accept mail and
  * include a way to unsubscribe.
  */
-export const IS_TRANSACTIONAL: { readonly [Kind in MailKind]: boolean } = {
+const IS_TRANSACTIONAL: { readonly [Kind in MailKind]: boolean } = {
   one_time_password: true,
   new_login: true,
   staff_invitation: true,
@@ -19,7 +30,7 @@ export const IS_TRANSACTIONAL: { readonly [Kind in MailKind]: boolean } = {
   complaint_received: true,
   complaint_resolved: true,
   stage_reached: true,
-  // The recipient may have stopped mail since the enquiry, which staff must respect.
+  // The recipient may have stopped mail since the enquiry, which staff must respect unless `isNeededMessage`.
   lead_message: false,
   lead_options: false,
   lead_reassigned: true,

@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '@amber/domain/errors'
 import type { LoginSecrets } from '../login/login-secrets.ts'
 import { type MessageToSend, sendMessageIn } from './send-message.ts'
 
-/** The student has stopped mail, or was written to too often today. */
+/** The student has no email, or was written to too often today. */
 const UNSENDABLE: ReadonlySet<ErrorCode> = new Set(['conflict', 'too_many_requests'])
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ACTION_MAILS } from '@amber/domain/lead-mail/action-mails'
 import type { OutgoingMail } from '@amber/integrations/mail/client'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
@@ -30,10 +31,12 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const send = (overrides: { text?: string; idempotencyKey?: string; userId?: number } = {}) => {
-  const { userId = agentId, text = 'Es ist frei.', idempotencyKey = randomUUID() } = overrides
+type Overrides = { text?: string; idempotencyKey?: string; userId?: number; savedReply?: string }
+
+const send = (overrides: Overrides = {}) => {
+  const { userId = agentId, text = 'Es ist frei.', idempotencyKey = randomUUID(), savedReply = null } = overrides
   const actor = { userId, roles: ['agent' as const] }
-  const message = { leadId, actor, subject: 'Dein Zimmer', text, savedReply: null, idempotencyKey }
+  const message = { leadId, actor, subject: 'Dein Zimmer', text, savedReply, idempotencyKey }
   return sendMessage({ db: database.db, secrets }, message)
 }
 
@@ -81,12 +84,27 @@ test('is rejected for staff who are not assigned, while a variable is unfilled, 
   expect(await messages()).toHaveLength(20)
 })
 
-test('is rejected after the student stopped mail, also if that happens while the mail waits', async () => {
-  await send()
-  await database.db
+const stopMail = () =>
+  database.db
     .insertInto('stoppedAddresses')
     .values({ emailHash: secrets.addressHashOf(email) })
     .execute()
+
+test.each(ACTION_MAILS)('is sent without a link to unsubscribe if the booking needs it: %s', async (savedReply) => {
+  await stopMail()
+  await send({ savedReply })
+  const [mail, ...others] = await deliver()
+  expect([mail?.to, mail?.unsubscribeUrl, others]).toEqual([email, undefined, []])
+})
+
+test('has a link to unsubscribe if staff wrote it', async () => {
+  await send()
+  expect((await deliver())[0]?.unsubscribeUrl).toContain('/stop?token=')
+})
+
+test('is rejected after the student stopped mail, also if that happens while the mail waits', async () => {
+  await send()
+  await stopMail()
   expect(await deliver()).toEqual([])
   await expect(send()).rejects.toThrow('conflict')
 })

@@ -10,6 +10,7 @@ import {
 import { findRecipient, lockLead } from '@amber/db/queries/lead/open-leads'
 import { AppError } from '@amber/domain/errors'
 import { MAX_SENT_PER_DAY, unfilledVariables } from '@amber/domain/lead-mail/saved-replies'
+import { isNeededMessage } from '@amber/domain/mail/transactional-mails'
 import { type Actor, isAllowed } from '@amber/domain/permissions'
 import { wantsMail } from '../contact/wants-mail.ts'
 import type { LoginSecrets } from '../login/login-secrets.ts'
@@ -23,7 +24,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Records a message of the assigned member of staff and enqueues its mail. Idempotent by key. Throws `conflict` if the
- * student has stopped mail, which `sendMail` checks again, `invalid_input` while a variable is unfilled, and
+ * student has no email, or has stopped mail that `isNeededMessage` does not exempt, which `sendMail` checks again, `invalid_input` while a variable is unfilled, and
  * `too_many_requests` above the limit of a day.
  */
 export const sendMessage = ({ db, secrets }: Deps, message: MessageToSend, now = new Date()): Promise<void> =>
@@ -40,8 +41,10 @@ export async function sendMessageIn(
       throw new AppError('invalid_input', { fields: { [field]: 'unfilled' } })
   }
   const recipient = await findRecipient(tx, message.leadId)
+  if (!recipient) throw new AppError('conflict', { fields: { contact: 'no_email' } })
   const isWanted =
-    recipient && (await wantsMail(tx, { userId: recipient.userId, toEmail: recipient.email }, secrets, now))
+    isNeededMessage(message.savedReply) ||
+    (await wantsMail(tx, { userId: recipient.userId, toEmail: recipient.email }, secrets, now))
   if (!isWanted) throw new AppError('conflict', { fields: { contact: 'stopped' } })
   await recordMessage(tx, message, now)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findPendingMail, markMailDropped, markMailSent, type PendingMail } from '@amber/db/queries/mail/mails'
-import { IS_TRANSACTIONAL } from '@amber/domain/mail/transactional-mails'
+import { isTransactional } from '@amber/domain/mail/transactional-mails'
 import type { Language } from '@amber/domain/languages'
 import type { MailContent, RenderedMail } from '@amber/domain/mail/mail-content'
 import type { Mailer } from '@amber/integrations/mail/client'
@@ -45,10 +45,10 @@ export async function sendMail(deps: MailDeps, mailId: number, now = new Date())
   if (now.getTime() - mail.createdAt.getTime() > MAX_AGE_MS) return drop('too_old')
   const content = await loadMailContent(mail, deps, now)
   if (!content) return drop('lost_its_sense')
-  const isTransactional = IS_TRANSACTIONAL[content.kind]
+  const isNeeded = isTransactional(content)
   // Checked as late as possible, so that unsubscribing while the mail waits takes effect.
-  if (!isTransactional && !(await wantsMail(db, mail, secrets, now))) return drop('not_wanted')
-  const unsubscribeUrl = isTransactional
+  if (!isNeeded && !(await wantsMail(db, mail, secrets, now))) return drop('not_wanted')
+  const unsubscribeUrl = isNeeded
     ? undefined
     : pageUrl(siteUrl, '/stop', { token: secrets.stopTokenOf(mailId, mail.createdAt) })
   const rendered = await write(content, mail.language, unsubscribeUrl)

@@ -54,7 +54,7 @@ type PaymentToRequest = {
 
 /**
  * Mails the student a link by which anybody can pay for the room of the sent form, for the assigned member of staff. Throws
- * `conflict` if nothing is due, the payment is in progress, the room is taken or the student has stopped mail. Nothing is held
+ * `conflict` if nothing is due, the payment is in progress, the room is taken or the student has no email. Nothing is held
  * by it: the link holds the room when it is opened to pay. Idempotent by key.
  */
 export const requestPayment = ({ db, secrets }: Deps, request: PaymentToRequest, now = new Date()): Promise<void> =>

@@ -38,7 +38,7 @@ type ActionProblem =
   | 'document_not_stored'
   | 'payment_not_due'
   | 'payment_in_progress'
-  | 'stopped'
+  | 'no_email'
   | 'too_many'
 
 /** The outcome of a form among the actions. */
@@ -141,7 +141,7 @@ function problemOf({ code, fields = {} }: CallError): ActionProblem | undefined 
   if (code !== 'conflict') return undefined
   const { hold, stage, document, payment, contact } = fields
   if (payment !== undefined) return payment === 'in_progress' ? 'payment_in_progress' : 'payment_not_due'
-  if (contact === 'stopped') return 'stopped'
+  if (contact === 'no_email') return 'no_email'
   if (stage === 'not_needed') return 'documents_not_needed'
   if (document === 'not_stored') return 'document_not_stored'
   return hold === undefined ? undefined : HOLD_PROBLEMS[hold]

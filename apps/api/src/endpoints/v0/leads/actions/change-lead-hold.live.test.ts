@@ -133,7 +133,7 @@ describe('releasing a hold', () => {
     expect(await send(lead.uuid, 'release', { reason: 'no_reply' })).toMatchObject({ fields: { hold: 'none' } })
   })
 
-  test('tells nobody, and says so each time, when the student has stopped mail', async () => {
+  test('tells nobody, and says so each time, when the student has no email', async () => {
     const { lead, hold } = await heldRoom()
     await login.db.updateTable('leads').set({ email: null }).where('id', '=', lead.id).execute()
     const extension = { hours: 1, idempotency_key: randomUUID() }
