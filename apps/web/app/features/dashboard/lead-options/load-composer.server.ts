@@ -7,6 +7,7 @@ import type { LoaderContext } from '../../../server/loader-context.server.ts'
 import { priceOf } from '../../../shared/listing/listing-display.ts'
 import { loadLivePlaces } from '../../options/shared/load-live-places.server.ts'
 import { type ChosenRoom, chosenRoomsIn, NAME_PARAMETER } from './options-url.ts'
+import { type OtherStart, otherStartOf } from './other-start.ts'
 import { sentOptionsView } from './sent-view.ts'
 
 /** A room to choose, or one that was chosen. */
@@ -23,6 +24,8 @@ export type RoomLine = ChosenRoom & {
     lengthUnit: 'day' | 'week' | 'month' | 'year'
   } | null
   roomsLeft: number
+  /** Null if the room can begin on the chosen day. */
+  otherStart: OtherStart | null
 }
 
 const FIELDS = ['id', 'name', 'parent_id', 'meta', 'pricing', 'offered', 'config'] as const
@@ -120,6 +123,7 @@ function roomFacts(place: FoundPlace, { language, currency }: Preferences) {
       lengthUnit: price.lengthUnit,
     },
     roomsLeft: place.offered?.places_left ?? 0,
+    otherStart: null,
   }
 }
 
@@ -139,7 +143,7 @@ async function loadChosen(chosen: readonly ChosenRoom[], context: LoaderContext)
     const isOffered = place?.offered?.available === true && place.offered.inventory_id === room.tenancyId
     const facts = roomFacts(place ?? {}, context)
     return isOffered
-      ? { ...room, ...facts }
+      ? { ...room, ...facts, otherStart: otherStartOf(place, context.language) }
       : { ...room, ...facts, room: place?.saved_stay?.config_name ?? facts.room, price: null, roomsLeft: 0 }
   })
 }

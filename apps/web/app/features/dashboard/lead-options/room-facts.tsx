@@ -22,6 +22,11 @@ export function RoomFacts({ room }: { room: RoomLine }) {
       ) : (
         <p className="text-12 text-danger">{t('gone')}</p>
       )}
+      {room.otherStart && (
+        <p className="mt-1 rounded-control bg-honey-tint px-2 py-1 text-12 text-honey-ink">
+          {t('other_start', room.otherStart)}
+        </p>
+      )}
     </div>
   )
 }

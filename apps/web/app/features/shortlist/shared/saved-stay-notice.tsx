@@ -3,7 +3,7 @@ import { useLength } from '../../../shared/stay/use-length.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { StayChange } from './saved-stay-view.ts'
 
-/** Says that the saved stay is full or no longer offered, and which one is shown instead. Needs the messages of `shortlist`. */
+/** Says that the saved stay is full, not offered or begins on another day, and which one is shown instead. Needs the messages of `shortlist`. */
 export function SavedStayNotice({ change, className = '' }: { change: StayChange; className?: string }) {
   const text = useStayChangeText()
   return (
@@ -20,7 +20,7 @@ export function useStayChangeText() {
   const formatLength = useLength()
   return (change: StayChange): string => {
     const { room } = change
-    if (change.kind === 'day') return t('start_gone', { room, day: change.day, nearest: change.nearest })
+    if (change.kind === 'day') return t('other_start', { room, day: change.day, nearest: change.nearest })
     const length = formatLength(change.length.count, change.length.unit)
     const why = change.isFull ? 'full' : 'gone'
     if (change.nearest === null) return t('stay_gone', { why, room, length })
