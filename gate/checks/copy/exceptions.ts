@@ -21,6 +21,7 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   Name: ['de'],
   'Name: {name}': ['de'],
   Urgent: ['fr'],
+  '{hours} h {minutes} min': ['es', 'fr', 'de'],
   No: ['es'],
   Note: ['fr'],
   note: ['fr'],

@@ -20,7 +20,3 @@ export function useCountdown({ expiresAt, serverNow }: Times): number {
   }, [totalMs])
   return Math.max(0, Math.ceil(leftMs / SECOND_MS))
 }
-
-/** Formats seconds as `19:05`. */
-export const clockText = (seconds: number): string =>
-  [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')

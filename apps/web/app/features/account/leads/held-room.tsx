@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { clockText, useCountdown } from '../../../ui/use-countdown.ts'
+import { TimeLeft } from '../../../shared/time/time-left.tsx'
+import { useCountdown } from '../../../ui/use-countdown.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { LeadLine } from './lead-lines.ts'
 
@@ -16,12 +17,8 @@ export function HeldRoom({ hold }: { hold: NonNullable<LeadLine['hold']> }) {
         <span className="text-13">{t(isHeld ? 'held_text' : 'held_over_text')}</span>
       </p>
       {isHeld && (
-        <span
-          role="timer"
-          aria-label={t('held_label')}
-          className="tabular ml-auto text-24 leading-none font-[680] tracking-[-0.02em] text-ink"
-        >
-          {clockText(seconds)}
+        <span role="timer" aria-label={t('held_label')} className="ml-auto flex">
+          <TimeLeft seconds={seconds} />
         </span>
       )}
     </div>

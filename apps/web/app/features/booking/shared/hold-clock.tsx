@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { clockText, useCountdown } from '../../../ui/use-countdown.ts'
+import { useCountdown } from '../../../ui/use-countdown.ts'
 import { HoldPanel } from './hold-panel.tsx'
 
 /** Server timestamps. Only their differences count, because the browser's clock may be wrong. */
@@ -24,7 +24,7 @@ export function HoldClock({ hold, title, text, over }: Props) {
   const remainingPercent = Math.round((100_000 * seconds) / Math.max(1, holdMs))
   return (
     <div role="timer" aria-label={t('hold_label')}>
-      <HoldPanel title={title ?? t('hold_title')} text={text ?? t('hold_text')} clock={clockText(seconds)} />
+      <HoldPanel title={title ?? t('hold_title')} text={text ?? t('hold_text')} secondsLeft={seconds} />
       <svg aria-hidden="true" width="100%" height="4" className="mt-1.5 rounded-tag bg-sand-200">
         <rect width={`${Math.min(100, remainingPercent)}%`} height="4" className="fill-honey" />
       </svg>
