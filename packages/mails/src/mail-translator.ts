@@ -3,6 +3,7 @@ import { scheduleText, type ScheduleTextKey } from '@amber/copy/schedule-text'
 import { isNothingToday } from '@amber/domain/payment/nothing-today'
 import type { IncludedCost, TodayPurpose } from '@amber/domain/payment/payment-schedule'
 import type { RentMethod } from '@amber/domain/payment/payment-plan'
+import type { StayPrice } from '@amber/domain/cost/stay-price'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { mailText, type MailTextKey } from '@amber/copy/mail-text'
 import type { Values } from '@amber/copy/format-message'
@@ -12,6 +13,7 @@ import type { Edition } from '@amber/editions/edition'
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { formatMoney } from '@amber/domain/money/format-money'
 import type { Money } from '@amber/domain/money/money'
+import { priceText } from './price-text.ts'
 
 /** Texts and formats of one language for templates. */
 export type MailTranslator = {
@@ -38,6 +40,8 @@ export type MailTranslator = {
   /** Writes the first letter in upper case, for texts that stand alone. */
   sentence: (text: string) => string
   money: (money: Money) => string
+  /** Formats a price as pages do, such as '£172.18 per week'. */
+  price: (price: StayPrice) => string
   /** Formats 50 as '50%'. */
   percent: (percent: number) => string
 }
@@ -66,6 +70,7 @@ export function createMailTranslator(language: Language, { brand }: Pick<Edition
     list: (items) => new Intl.ListFormat(LOCALES[language]).format(items),
     sentence: (text) => text.replace(/^\p{Letter}/u, (letter) => letter.toLocaleUpperCase(LOCALES[language])),
     money,
+    price: (price) => priceText(price, language),
     percent: (percent) => new Intl.NumberFormat(LOCALES[language], { style: 'percent' }).format(percent / 100),
   }
 }

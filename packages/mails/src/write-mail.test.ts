@@ -49,7 +49,7 @@ const enquiry = {
     placeName: 'Mill <b>House</b>',
     reference: '7F3A-29C1',
     roomName: 'Studio',
-    price: { money: { amount: 24_000, currency: 'GBP' }, duration: 'weekly' },
+    price: { money: { amount: 24_000, currency: 'GBP' }, duration: 'weekly', isEach: false },
     message: null,
     moveIn: '2027-09-11',
     stay: { count: 44, unit: 'week' },
@@ -472,6 +472,13 @@ test('states the room, price and reference of an enquiry, and the question only 
   const { text: toAccount } = await renderMail({ kind: 'enquiry_received', content: known }, 'en', edition)
   expect(toAccount).toContain('Your question: Is there a gym?')
   expect(toAccount).toContain('Hi Priya,')
+})
+
+test('says that a price is for each of those who share', async () => {
+  const price = { money: { amount: 17_218, currency: 'GBP' }, duration: 'weekly', isEach: true } as const
+  const content = { ...enquiry.content, price }
+  const { text } = await renderMail({ kind: 'enquiry_received', content }, 'en', edition)
+  expect(text).toContain('Price: £172.18 per week each')
 })
 
 test('omits date and length when an enquiry has neither', async () => {

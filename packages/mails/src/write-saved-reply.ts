@@ -1,9 +1,8 @@
-import { mailText } from '@amber/copy/mail-text'
 import { savedReplyText } from '@amber/copy/saved-reply-text'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
 import { replyValues, type SavedReply, type StoredReplyFacts } from '@amber/domain/lead-mail/saved-replies'
-import { formatMoney } from '@amber/domain/money/format-money'
+import { priceText } from './price-text.ts'
 
 /** Writes a saved reply in the student's language, with a visible gap for each unknown fact. */
 export function writeSavedReply(
@@ -13,9 +12,7 @@ export function writeSavedReply(
 ): { subject: string; text: string } {
   const values = replyValues({
     ...facts,
-    price: price
-      ? mailText(language, `enquiry_price_${price.duration}`, { price: formatMoney(price.money, language) })
-      : null,
+    price: price && priceText(price, language),
     moveIn: formatDate(moveIn, language, { timeZone: 'UTC', format: { dateStyle: 'long' } }) || null,
   })
   return {

@@ -1,6 +1,5 @@
 import type { CalendarDay } from '../dates/calendar-day.ts'
-import type { Money } from '../money/money.ts'
-import type { PricingDuration } from '../money/pricing-duration.ts'
+import type { StayPrice } from '../cost/stay-price.ts'
 
 /** Texts with which staff begin a message. Their words are in `saved_replies.json` of each language. */
 export const SAVED_REPLIES = ['first_answer', 'more_details', 'room_available', 'follow_up'] as const
@@ -23,7 +22,7 @@ export type StoredReplyFacts = {
   name: string | null
   place: string | null
   room: string | null
-  price: { money: Money; duration: PricingDuration } | null
+  price: StayPrice | null
   moveIn: CalendarDay | null
   agent: string | null
   link: string | null

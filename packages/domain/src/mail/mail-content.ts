@@ -1,6 +1,7 @@
 import type { WeeklyFigure } from '../board/weekly-figures.ts'
 import type { ApplicationKind } from '../application/application-fields.ts'
 import type { CancellationTerm } from '../booking/cancellation-terms.ts'
+import type { StayPrice } from '../cost/stay-price.ts'
 import type { CalendarDay } from '../dates/calendar-day.ts'
 import type { Duration } from '../dates/duration.ts'
 import type { BookingDocumentKind } from '../document/document.ts'
@@ -68,8 +69,8 @@ export type MailContents = {
     reference: string
     /** Null unless a room was chosen. */
     roomName: string | null
-    /** Rent of the chosen stay. */
-    price: { money: Money; duration: PricingDuration } | null
+    /** Price of the chosen stay, as the page shows it. */
+    price: StayPrice | null
     /** The sender's question; null if anybody may have typed the email, which must not carry their text to others. */
     message: string | null
     moveIn: CalendarDay | null

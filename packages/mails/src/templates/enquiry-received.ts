@@ -6,7 +6,7 @@ import type { MailTranslator } from '../mail-translator.ts'
 /** Contains no text typed by a visitor, because the email may belong to somebody else. */
 export function enquiryReceived(
   { placeName, reference, roomName, price, message, moveIn, stay, leadsLink }: MailContents['enquiry_received'],
-  { brand, t, day, money }: MailTranslator,
+  { brand, t, day, price: formatPrice }: MailTranslator,
 ): MailLayout {
   const movingIn = moveIn === null ? undefined : parseCalendarDay(moveIn)
   return {
@@ -20,9 +20,7 @@ export function enquiryReceived(
         facts: [
           { name: t('enquiry_place'), value: placeName },
           ...(roomName === null ? [] : [{ name: t('form_room'), value: roomName }]),
-          ...(price
-            ? [{ name: t('enquiry_price'), value: t(`enquiry_price_${price.duration}`, { price: money(price.money) }) }]
-            : []),
+          ...(price ? [{ name: t('enquiry_price'), value: formatPrice(price) }] : []),
           ...(movingIn ? [{ name: t('enquiry_move_in'), value: day(movingIn) }] : []),
           ...(stay ? [{ name: t('enquiry_stay'), value: t(`stay_${stay.unit}`, { count: stay.count }) }] : []),
           { name: t('enquiry_reference'), value: reference },

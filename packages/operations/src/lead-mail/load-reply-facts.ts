@@ -6,6 +6,7 @@ import type { Language } from '@amber/domain/languages'
 import type { StoredReplyFacts } from '@amber/domain/lead-mail/saved-replies'
 import { firstNameInMail } from '@amber/domain/referral/name-in-mail'
 import { languagePrefix } from '@amber/domain/seo/language-path'
+import { loadStayPrice } from '../booking/load-stay-price.ts'
 
 type Reply = {
   leadId: number
@@ -20,6 +21,7 @@ type Reply = {
 export async function loadReplyFacts(
   db: DbOrTx,
   { leadId, agentId, language, siteUrl, edition }: Reply,
+  now = new Date(),
 ): Promise<StoredReplyFacts> {
   const facts = await findEnquiryFacts(db, leadId)
   const person = await getLeadPerson(db, leadId)
@@ -29,7 +31,7 @@ export async function loadReplyFacts(
     name: firstNameInMail(person.name),
     place: facts?.placeName ?? null,
     room: facts?.roomName ?? null,
-    price: facts?.price ?? null,
+    price: facts && facts.tenancyId !== null ? await loadStayPrice(db, facts.tenancyId, now) : null,
     moveIn: facts?.moveIn ?? null,
     agent: agent?.name ?? null,
     // A page that everybody can open: a student without an account has no list of enquiries.

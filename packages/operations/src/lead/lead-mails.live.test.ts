@@ -4,6 +4,7 @@ import type { Actor } from '@amber/domain/permissions'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
+import { createCost } from '@amber/testing/factories/place-records'
 import { createLead } from '@amber/testing/factories/lead'
 import { createUser } from '@amber/testing/factories/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -72,6 +73,28 @@ test('describes the stay in the enquiry mail until the sender is erased', async 
   })
   await erase(id)
   expect(await contentOf('enquiry_received', { lead_id: id })).toBeUndefined()
+})
+
+test('names the all-in price of the chosen stay in the enquiry mail, as its page does', async () => {
+  const { db } = database
+  const { id: rootId, roomTypes } = await createPlace(db, { place: { name: 'Mill House' } })
+  const tenancyId = roomTypes[0]?.tenancies[0]?.id ?? 0
+  const stay = { priceMinor: 17_100, leaseDuration: 44, leaseDurationUnit: 'week' } as const
+  await db.updateTable('inventories').set(stay).where('id', '=', tenancyId).execute()
+  await createCost(db, rootId, { name: 'Admin', recurrence: 'one_off', amountMinor: 5_192, mandatory: true })
+  const { id } = await createLead(db, { rootId, inventoryId: tenancyId, email: `${randomUUID()}@example.com` })
+  expect(await contentOf('enquiry_received', { lead_id: id })).toMatchObject({
+    content: { price: { money: { amount: 17_218, currency: 'GBP' }, duration: 'weekly', isEach: false } },
+  })
+  const shared = { roomType: 'entire_place', bedroomCount: 2 } as const
+  await db
+    .updateTable('inventories')
+    .set(shared)
+    .where('id', '=', roomTypes[0]?.id ?? 0)
+    .execute()
+  expect(await contentOf('enquiry_received', { lead_id: id })).toMatchObject({
+    content: { price: { money: { amount: 8_609 }, isEach: true } },
+  })
 })
 
 test('greets an account and repeats its question in the enquiry mail, but nothing that a visitor typed', async () => {

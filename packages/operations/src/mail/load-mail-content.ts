@@ -46,6 +46,7 @@ import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { BACKUP_RETENTION_DAYS, ERASURE_DEADLINE_SECONDS } from '@amber/domain/privacy/time-limits'
 import { firstNameInMail, nameInMail } from '@amber/domain/referral/name-in-mail'
 import { optionsContent } from './options-content.ts'
+import { loadStayPrice } from '../booking/load-stay-price.ts'
 import { priceStay } from '../booking/price-stay.ts'
 import { referralLink } from '../referral/referral-link.ts'
 import { alertContent } from '../saved-search/alert-content.ts'
@@ -106,12 +107,13 @@ const CONTENT_LOADERS: ContentLoaders = {
     return { requestedAt: erasure.requestedAt, seconds: ERASURE_DEADLINE_SECONDS, backupDays: BACKUP_RETENTION_DAYS }
   },
 
-  enquiry_received: async ({ lead_id: id }, { db, siteUrl }) => {
+  enquiry_received: async ({ lead_id: id }, { db, siteUrl }, now) => {
     const lead = await findEnquiryFacts(db, id)
     if (!lead) return undefined
-    const { leadUuid, studentName, ...facts } = lead
+    const { leadUuid, studentName, tenancyId, ...facts } = lead
     return {
       ...facts,
+      price: tenancyId === null ? null : await loadStayPrice(db, tenancyId, now),
       firstName: firstNameInMail(studentName),
       reference: bookingReference(leadUuid),
       leadsLink: pageUrl(siteUrl, '/profile/leads'),

@@ -1,4 +1,5 @@
 import type { AgreedStay, StayFacts } from '@amber/domain/booking/agreed-stay'
+import type { RoomType } from '@amber/domain/inventory/vocabulary'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { currentPolicies } from '../inventory/current-policies.ts'
@@ -49,6 +50,18 @@ export async function getStayFacts(db: DbOrTx, tenancyId: number): Promise<StayF
   if (!facts) throw new Error(`tenancy ${tenancyId} not found`)
   return facts
 }
+
+/** Returns what decides who shares the rent of a tenancy; undefined if the tenancy has no price. */
+export const findRoomOfTenancy = (db: DbOrTx, tenancyId: number) =>
+  db
+    .selectFrom('inventories as tenancy')
+    .innerJoin('inventories as room', 'room.id', 'tenancy.parentId')
+    .where('tenancy.id', '=', tenancyId)
+    .where('tenancy.kind', '=', 'tenancy')
+    .where('tenancy.priceMinor', 'is not', null)
+    .select(['room.roomType', 'room.bedroomCount'])
+    .$narrowType<{ roomType: RoomType; bedroomCount: number }>()
+    .executeTakeFirst()
 
 export type BookingToAgree = { id: number; tenancyId: number; bookedAt: Date; agreed: AgreedStay | null }
 

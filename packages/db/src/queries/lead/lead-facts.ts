@@ -1,7 +1,5 @@
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
-import type { Money } from '@amber/domain/money/money'
-import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import { LEAD_STAGES, type LeadStage } from '@amber/domain/lead/stages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
@@ -14,8 +12,8 @@ export type EnquiryFacts = {
   placeCanonicalName: string
   leadUuid: string
   roomName: string | null
-  /** Rent of the chosen stay; null if none was chosen. */
-  price: { money: Money; duration: PricingDuration } | null
+  /** Null unless a stay was chosen. */
+  tenancyId: number | null
   /** Name and message of an account, which has proven its email; null for visitors. */
   studentName: string | null
   message: string | null
@@ -32,10 +30,7 @@ export async function findEnquiryFacts(db: DbOrTx, leadId: number): Promise<Enqu
       case when lead.lease_duration is not null and lead.lease_duration_unit is not null then
         json_build_object('count', lead.lease_duration, 'unit', lead.lease_duration_unit)
       end as stay,
-      case when chosen.kind = 'tenancy' and chosen.price_minor is not null then json_build_object(
-        'money', json_build_object('amount', chosen.price_minor, 'currency', place.currency),
-        'duration', place.price_duration
-      ) end as price,
+      case when chosen.kind = 'tenancy' then chosen.id end as tenancy_id,
       case when lead.user_id is not null then lead.name end as student_name,
       case when lead.user_id is not null then (
         select message from enquiries where lead_id = lead.id and not by_other order by id limit 1
