@@ -31,6 +31,11 @@ CREATE TYPE public.bathroom_type AS ENUM (
     'shared_bathroom'
 );
 
+CREATE TYPE public.board_grain AS ENUM (
+    'day',
+    'month'
+);
+
 CREATE TYPE public.budget_period AS ENUM (
     'weekly',
     'monthly'
@@ -750,6 +755,72 @@ CREATE FUNCTION public.names_guarantor(form_values jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (EXISTS (SELECT FROM jsonb_object_keys(names_guarantor.form_values) key(key) WHERE starts_with(key.key, 'data/guarantor_details/'::text)));
 
+CREATE FUNCTION public.queue_board_inventory() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if old.region_id is distinct from new.region_id or old.organisation_id is distinct from new.organisation_id then
+    insert into board_changes (lead_id) select id from leads where root_id = new.root_id;
+  else
+    perform queue_board_prices(new.root_id, case when new.kind = 'tenancy' then new.id end);
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.queue_board_lead() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into board_changes (lead_id)
+  select distinct changed.id
+  from (values (old.id), (old.merged_into), (new.id), (new.merged_into)) changed (id)
+  where changed.id is not null;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.queue_board_lead_of_row() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into board_changes (lead_id) values (new.lead_id);
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.queue_board_overview() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform queue_board_prices(new.root_id, null);
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.queue_board_prices(place_id bigint, room_id bigint) RETURNS void
+    LANGUAGE sql
+    AS $$
+  insert into board_changes (lead_id)
+  select id from leads
+  where root_id = place_id and (room_id is null or inventory_id = room_id)
+    and stage in ('deposit_paid', 'agreement_signed', 'moved_in')
+    and not exists (
+      select from bookings where lead_id = leads.id and cancelled_at is null and agreed is not null
+    )
+$$;
+
+CREATE FUNCTION public.queue_board_terms() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into board_changes (lead_id)
+  select id from leads
+  where root_id in (old.root_id, new.root_id) and stage in ('deposit_paid', 'agreement_signed', 'moved_in');
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.refresh_places(ids bigint[]) RETURNS void
     LANGUAGE plpgsql
     SET "amber.refreshes_places" TO 'on'
@@ -981,6 +1052,161 @@ CREATE TABLE public.availability (
     CONSTRAINT availability_left_is_within_total CHECK ((places_left <= places_total)),
     CONSTRAINT availability_places_left_check CHECK ((places_left >= 0)),
     CONSTRAINT availability_window_is_in_order CHECK ((available_until >= available_from))
+);
+
+CREATE TABLE public.board_changes (
+    id bigint NOT NULL,
+    lead_id bigint NOT NULL
+);
+
+ALTER TABLE public.board_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.board_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.board_commissions (
+    grain public.board_grain NOT NULL,
+    day date NOT NULL,
+    state text NOT NULL,
+    currency public.currency_code NOT NULL,
+    agent_id bigint NOT NULL,
+    source text NOT NULL,
+    region_id bigint NOT NULL,
+    cut smallint GENERATED ALWAYS AS (((((agent_id <> '-1'::integer))::integer + (2 * ((source <> ''::text))::integer)) + (4 * ((region_id <> '-1'::integer))::integer))) STORED NOT NULL,
+    bookings integer NOT NULL,
+    amount_minor bigint NOT NULL
+);
+
+CREATE TABLE public.board_confirmations (
+    booking_id bigint NOT NULL,
+    lead_id bigint NOT NULL,
+    day date NOT NULL,
+    organisation_id bigint NOT NULL,
+    agent_id bigint NOT NULL,
+    source public.lead_source NOT NULL,
+    region_id bigint NOT NULL,
+    confirm_by timestamp with time zone NOT NULL,
+    confirmed_at timestamp with time zone,
+    is_cancelled boolean NOT NULL,
+    minutes integer,
+    CONSTRAINT board_confirmations_minutes_check CHECK ((minutes >= 0))
+);
+
+CREATE TABLE public.board_days (
+    grain public.board_grain NOT NULL,
+    day date NOT NULL,
+    agent_id bigint NOT NULL,
+    source text NOT NULL,
+    region_id bigint NOT NULL,
+    cut smallint GENERATED ALWAYS AS (((((agent_id <> '-1'::integer))::integer + (2 * ((source <> ''::text))::integer)) + (4 * ((region_id <> '-1'::integer))::integer))) STORED NOT NULL,
+    leads integer NOT NULL,
+    answered integer NOT NULL,
+    promises_kept integer NOT NULL,
+    promises_broken integer NOT NULL,
+    reached integer NOT NULL,
+    contacted integer NOT NULL,
+    options_sent integer NOT NULL,
+    form_sent integer NOT NULL,
+    booked integer NOT NULL,
+    confirmed integer NOT NULL
+);
+
+CREATE TABLE public.board_exits (
+    grain public.board_grain NOT NULL,
+    day date NOT NULL,
+    reason public.lead_exit_reason NOT NULL,
+    agent_id bigint NOT NULL,
+    source text NOT NULL,
+    region_id bigint NOT NULL,
+    cut smallint GENERATED ALWAYS AS (((((agent_id <> '-1'::integer))::integer + (2 * ((source <> ''::text))::integer)) + (4 * ((region_id <> '-1'::integer))::integer))) STORED NOT NULL,
+    leads integer NOT NULL
+);
+
+CREATE TABLE public.board_freshness (
+    day date NOT NULL,
+    region_id bigint NOT NULL,
+    age text NOT NULL,
+    places integer NOT NULL
+);
+
+CREATE TABLE public.board_hours (
+    grain public.board_grain NOT NULL,
+    day date NOT NULL,
+    weekday smallint NOT NULL,
+    hour smallint NOT NULL,
+    agent_id bigint NOT NULL,
+    source text NOT NULL,
+    region_id bigint NOT NULL,
+    cut smallint GENERATED ALWAYS AS (((((agent_id <> '-1'::integer))::integer + (2 * ((source <> ''::text))::integer)) + (4 * ((region_id <> '-1'::integer))::integer))) STORED NOT NULL,
+    arrived integer NOT NULL,
+    answered integer NOT NULL
+);
+
+CREATE TABLE public.board_leads (
+    lead_id bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    day date NOT NULL,
+    hour smallint NOT NULL,
+    agent_id bigint NOT NULL,
+    source public.lead_source NOT NULL,
+    region_id bigint NOT NULL,
+    root_id bigint NOT NULL,
+    response_minutes integer,
+    response_day date,
+    response_hour smallint,
+    promise text NOT NULL,
+    is_reached boolean NOT NULL,
+    step smallint NOT NULL,
+    closed_day date,
+    exit_reason public.lead_exit_reason,
+    commission_state text,
+    commission_day date,
+    commission_currency public.currency_code,
+    commission_minor bigint,
+    CONSTRAINT board_leads_answered_at_a_time CHECK ((num_nonnulls(response_minutes, response_day, response_hour) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT board_leads_closed_for_a_reason CHECK ((num_nonnulls(closed_day, exit_reason) = ANY (ARRAY[0, 2]))),
+    CONSTRAINT board_leads_commission_is_whole CHECK ((num_nonnulls(commission_state, commission_day, commission_currency, commission_minor) = ANY (ARRAY[0, 4]))),
+    CONSTRAINT board_leads_commission_state_check CHECK ((commission_state = ANY (ARRAY['expected'::text, 'earned'::text]))),
+    CONSTRAINT board_leads_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+    CONSTRAINT board_leads_promise_check CHECK ((promise = ANY (ARRAY['kept'::text, 'broken'::text, 'pending'::text, 'none'::text]))),
+    CONSTRAINT board_leads_response_hour_check CHECK (((response_hour >= 0) AND (response_hour <= 23))),
+    CONSTRAINT board_leads_response_minutes_check CHECK ((response_minutes >= 0)),
+    CONSTRAINT board_leads_step_check CHECK ((step >= 0))
+);
+
+CREATE TABLE public.board_places (
+    grain public.board_grain NOT NULL,
+    day date NOT NULL,
+    root_id bigint NOT NULL,
+    agent_id bigint NOT NULL,
+    source text NOT NULL,
+    region_id bigint NOT NULL,
+    cut smallint GENERATED ALWAYS AS (((((agent_id <> '-1'::integer))::integer + (2 * ((source <> ''::text))::integer)) + (4 * ((region_id <> '-1'::integer))::integer))) STORED NOT NULL,
+    leads integer NOT NULL,
+    reached integer NOT NULL,
+    booked integer NOT NULL
+);
+
+CREATE TABLE public.board_responses (
+    grain public.board_grain NOT NULL,
+    day date NOT NULL,
+    minutes integer NOT NULL,
+    agent_id bigint NOT NULL,
+    source text NOT NULL,
+    region_id bigint NOT NULL,
+    cut smallint GENERATED ALWAYS AS (((((agent_id <> '-1'::integer))::integer + (2 * ((source <> ''::text))::integer)) + (4 * ((region_id <> '-1'::integer))::integer))) STORED NOT NULL,
+    leads integer NOT NULL
+);
+
+CREATE TABLE public.board_state (
+    is_only boolean DEFAULT true NOT NULL,
+    complete_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    priced_on date DEFAULT CURRENT_DATE NOT NULL,
+    CONSTRAINT board_state_is_only_check CHECK (is_only)
 );
 
 CREATE TABLE public.bookings (
@@ -3442,6 +3668,39 @@ ALTER TABLE ONLY public.audit_log
 ALTER TABLE ONLY public.availability
     ADD CONSTRAINT availability_pkey PRIMARY KEY (tenancy_id);
 
+ALTER TABLE ONLY public.board_changes
+    ADD CONSTRAINT board_changes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.board_commissions
+    ADD CONSTRAINT board_commissions_pkey PRIMARY KEY (grain, cut, day, agent_id, source, region_id, state, currency);
+
+ALTER TABLE ONLY public.board_confirmations
+    ADD CONSTRAINT board_confirmations_pkey PRIMARY KEY (booking_id);
+
+ALTER TABLE ONLY public.board_days
+    ADD CONSTRAINT board_days_pkey PRIMARY KEY (grain, cut, day, agent_id, source, region_id);
+
+ALTER TABLE ONLY public.board_exits
+    ADD CONSTRAINT board_exits_pkey PRIMARY KEY (grain, cut, day, agent_id, source, region_id, reason);
+
+ALTER TABLE ONLY public.board_freshness
+    ADD CONSTRAINT board_freshness_pkey PRIMARY KEY (day, region_id, age);
+
+ALTER TABLE ONLY public.board_hours
+    ADD CONSTRAINT board_hours_pkey PRIMARY KEY (grain, cut, day, agent_id, source, region_id, weekday, hour) INCLUDE (arrived, answered);
+
+ALTER TABLE ONLY public.board_leads
+    ADD CONSTRAINT board_leads_pkey PRIMARY KEY (lead_id);
+
+ALTER TABLE ONLY public.board_places
+    ADD CONSTRAINT board_places_pkey PRIMARY KEY (grain, cut, day, agent_id, source, region_id, root_id) INCLUDE (leads, reached, booked);
+
+ALTER TABLE ONLY public.board_responses
+    ADD CONSTRAINT board_responses_pkey PRIMARY KEY (grain, cut, day, agent_id, source, region_id, minutes) INCLUDE (leads);
+
+ALTER TABLE ONLY public.board_state
+    ADD CONSTRAINT board_state_pkey PRIMARY KEY (is_only);
+
 ALTER TABLE ONLY public.bookings
     ADD CONSTRAINT bookings_payment_id_key UNIQUE (payment_id);
 
@@ -4028,6 +4287,24 @@ CREATE INDEX audit_log_of_subject ON public.audit_log USING gin (ids jsonb_path_
 
 CREATE INDEX availability_of_confirmer ON public.availability USING btree (confirmed_by) WHERE (confirmed_by IS NOT NULL);
 
+CREATE INDEX board_commissions_empty ON public.board_commissions USING btree (day) WHERE (bookings = 0);
+
+CREATE INDEX board_confirmations_by_day ON public.board_confirmations USING btree (day);
+
+CREATE INDEX board_confirmations_of_lead ON public.board_confirmations USING btree (lead_id);
+
+CREATE INDEX board_days_empty ON public.board_days USING btree (day) WHERE (leads = 0);
+
+CREATE INDEX board_exits_empty ON public.board_exits USING btree (day) WHERE (leads = 0);
+
+CREATE INDEX board_hours_empty ON public.board_hours USING btree (day) WHERE ((arrived = 0) AND (answered = 0));
+
+CREATE INDEX board_leads_pending ON public.board_leads USING btree (created_at) WHERE (promise = 'pending'::text);
+
+CREATE INDEX board_places_empty ON public.board_places USING btree (day) WHERE (leads = 0);
+
+CREATE INDEX board_responses_empty ON public.board_responses USING btree (day) WHERE (leads = 0);
+
 CREATE INDEX bookings_awaiting_confirmation ON public.bookings USING btree (confirm_by, lead_id) WHERE ((confirm_by IS NOT NULL) AND (confirmed_at IS NULL) AND (cancelled_at IS NULL));
 
 CREATE INDEX bookings_of_root ON public.bookings USING btree (root_id);
@@ -4518,7 +4795,11 @@ CREATE TRIGGER availability_touch_on_update AFTER UPDATE ON public.availability 
 
 CREATE TRIGGER bookings_agreed_never_changes BEFORE UPDATE OF agreed ON public.bookings FOR EACH ROW WHEN (((old.agreed IS NOT NULL) AND (new.agreed IS DISTINCT FROM old.agreed) AND ((new.agreed - 'policies'::text) IS DISTINCT FROM old.agreed))) EXECUTE FUNCTION public.refuse_agreed_change();
 
+CREATE TRIGGER bookings_queue_board AFTER INSERT OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION public.queue_board_lead_of_row();
+
 CREATE TRIGGER calls_touch_call_queue AFTER INSERT OR DELETE OR UPDATE OF outcome, started_at, is_claimed ON public.calls FOR EACH ROW EXECUTE FUNCTION public.belongings_touch_call_queue();
+
+CREATE TRIGGER commissions_queue_board AFTER INSERT OR DELETE OR UPDATE ON public.commissions FOR EACH ROW EXECUTE FUNCTION public.queue_board_terms();
 
 CREATE TRIGGER contact_consents_touch_call_queue AFTER INSERT OR DELETE OR UPDATE ON public.contact_consents FOR EACH ROW EXECUTE FUNCTION public.consents_touch_call_queue();
 
@@ -4544,6 +4825,8 @@ CREATE TRIGGER inventories_become_root BEFORE INSERT ON public.inventories FOR E
 
 CREATE TRIGGER inventories_keep_places BEFORE DELETE ON public.inventories FOR EACH ROW WHEN ((old.kind = 'place'::public.inventory_kind)) EXECUTE FUNCTION public.inventories_keep_places();
 
+CREATE TRIGGER inventories_queue_board AFTER UPDATE ON public.inventories FOR EACH ROW WHEN ((((((((old.region_id IS DISTINCT FROM new.region_id) OR (old.organisation_id IS DISTINCT FROM new.organisation_id)) OR ((old.price_minor)::bigint IS DISTINCT FROM (new.price_minor)::bigint)) OR (old.price_duration IS DISTINCT FROM new.price_duration)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.lease_duration IS DISTINCT FROM new.lease_duration)) OR (old.lease_duration_unit IS DISTINCT FROM new.lease_duration_unit))) EXECUTE FUNCTION public.queue_board_inventory();
+
 CREATE TRIGGER inventories_raise_version BEFORE UPDATE ON public.inventories FOR EACH ROW EXECUTE FUNCTION public.inventories_raise_version();
 
 CREATE TRIGGER inventories_touch_on_delete AFTER DELETE ON public.inventories REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.inventories_touch_places();
@@ -4568,6 +4851,8 @@ CREATE TRIGGER inventory_translations_touch_on_update AFTER UPDATE ON public.inv
 
 CREATE TRIGGER lead_events_are_append_only BEFORE DELETE OR UPDATE ON public.lead_events FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER lead_events_queue_board AFTER INSERT ON public.lead_events FOR EACH ROW EXECUTE FUNCTION public.queue_board_lead_of_row();
+
 CREATE TRIGGER lead_messages_are_append_only BEFORE UPDATE ON public.lead_messages FOR EACH ROW EXECUTE FUNCTION public.keep_lead_message();
 
 CREATE TRIGGER lead_notes_are_append_only BEFORE UPDATE ON public.lead_notes FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
@@ -4580,11 +4865,17 @@ CREATE TRIGGER lead_options_are_append_only BEFORE UPDATE ON public.lead_options
 
 CREATE TRIGGER lead_stages_are_append_only BEFORE DELETE OR UPDATE ON public.lead_stages FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER lead_stages_queue_board AFTER INSERT ON public.lead_stages FOR EACH ROW EXECUTE FUNCTION public.queue_board_lead_of_row();
+
 CREATE TRIGGER lead_tasks_set_next_task AFTER INSERT OR DELETE OR UPDATE OF due_at, done_at, lead_id ON public.lead_tasks FOR EACH ROW EXECUTE FUNCTION public.set_next_task();
 
 CREATE TRIGGER lead_tasks_touch_call_queue AFTER INSERT OR DELETE OR UPDATE OF kind, due_at, done_at, lead_id ON public.lead_tasks FOR EACH ROW EXECUTE FUNCTION public.belongings_touch_call_queue();
 
 CREATE TRIGGER leads_follow_stage BEFORE INSERT OR UPDATE OF stage ON public.leads FOR EACH ROW EXECUTE FUNCTION public.follow_stage();
+
+CREATE TRIGGER leads_queue_board_on_insert AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION public.queue_board_lead();
+
+CREATE TRIGGER leads_queue_board_on_update AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((((((((((((old.created_at IS DISTINCT FROM new.created_at) OR (old.root_id IS DISTINCT FROM new.root_id)) OR (old.inventory_id IS DISTINCT FROM new.inventory_id)) OR (old.source IS DISTINCT FROM new.source)) OR (old.assigned_to IS DISTINCT FROM new.assigned_to)) OR (old.stage IS DISTINCT FROM new.stage)) OR (old.staff_stage IS DISTINCT FROM new.staff_stage)) OR (old.exit_reason IS DISTINCT FROM new.exit_reason)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.lease_duration IS DISTINCT FROM new.lease_duration)) OR (old.lease_duration_unit IS DISTINCT FROM new.lease_duration_unit))) EXECUTE FUNCTION public.queue_board_lead();
 
 CREATE TRIGGER leads_touch_call_queue_on_insert AFTER INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION public.leads_touch_call_queue();
 
@@ -4621,6 +4912,8 @@ CREATE TRIGGER payment_plans_touch_on_delete AFTER DELETE ON public.payment_plan
 CREATE TRIGGER payment_plans_touch_on_insert AFTER INSERT ON public.payment_plans REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
 
 CREATE TRIGGER payment_plans_touch_on_update AFTER UPDATE ON public.payment_plans REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER place_overviews_queue_board AFTER UPDATE ON public.place_overviews FOR EACH ROW WHEN (((old.price_minor)::bigint IS DISTINCT FROM (new.price_minor)::bigint)) EXECUTE FUNCTION public.queue_board_overview();
 
 CREATE TRIGGER region_names_touch_on_delete AFTER DELETE ON public.region_names REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.region_names_touch_regions();
 

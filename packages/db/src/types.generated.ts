@@ -35,6 +35,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type BathroomType = "private_bathroom" | "shared_bathroom";
 
+export type BoardGrain = "day" | "month";
+
 export type BudgetPeriod = "monthly" | "weekly";
 
 export type BulkOperation = "create" | "update";
@@ -228,6 +230,141 @@ export interface Availability {
   placesTotal: number;
   rootId: number;
   tenancyId: number;
+}
+
+export interface BoardChanges {
+  id: Generated<number>;
+  leadId: number;
+}
+
+export interface BoardCommissions {
+  agentId: number;
+  amountMinor: number;
+  bookings: number;
+  currency: string;
+  cut: Generated<number>;
+  day: string;
+  grain: BoardGrain;
+  regionId: number;
+  source: string;
+  state: string;
+}
+
+export interface BoardConfirmations {
+  agentId: number;
+  bookingId: number;
+  confirmBy: Timestamp;
+  confirmedAt: Timestamp | null;
+  day: string;
+  isCancelled: boolean;
+  leadId: number;
+  minutes: number | null;
+  organisationId: number;
+  regionId: number;
+  source: LeadSource;
+}
+
+export interface BoardDays {
+  agentId: number;
+  answered: number;
+  booked: number;
+  confirmed: number;
+  contacted: number;
+  cut: Generated<number>;
+  day: string;
+  formSent: number;
+  grain: BoardGrain;
+  leads: number;
+  optionsSent: number;
+  promisesBroken: number;
+  promisesKept: number;
+  reached: number;
+  regionId: number;
+  source: string;
+}
+
+export interface BoardExits {
+  agentId: number;
+  cut: Generated<number>;
+  day: string;
+  grain: BoardGrain;
+  leads: number;
+  reason: LeadExitReason;
+  regionId: number;
+  source: string;
+}
+
+export interface BoardFreshness {
+  age: string;
+  day: string;
+  places: number;
+  regionId: number;
+}
+
+export interface BoardHours {
+  agentId: number;
+  answered: number;
+  arrived: number;
+  cut: Generated<number>;
+  day: string;
+  grain: BoardGrain;
+  hour: number;
+  regionId: number;
+  source: string;
+  weekday: number;
+}
+
+export interface BoardLeads {
+  agentId: number;
+  closedDay: string | null;
+  commissionCurrency: string | null;
+  commissionDay: string | null;
+  commissionMinor: number | null;
+  commissionState: string | null;
+  createdAt: Timestamp;
+  day: string;
+  exitReason: LeadExitReason | null;
+  hour: number;
+  isReached: boolean;
+  leadId: number;
+  promise: string;
+  regionId: number;
+  responseDay: string | null;
+  responseHour: number | null;
+  responseMinutes: number | null;
+  rootId: number;
+  source: LeadSource;
+  step: number;
+}
+
+export interface BoardPlaces {
+  agentId: number;
+  booked: number;
+  cut: Generated<number>;
+  day: string;
+  grain: BoardGrain;
+  leads: number;
+  reached: number;
+  regionId: number;
+  rootId: number;
+  source: string;
+}
+
+export interface BoardResponses {
+  agentId: number;
+  cut: Generated<number>;
+  day: string;
+  grain: BoardGrain;
+  leads: number;
+  minutes: number;
+  regionId: number;
+  source: string;
+}
+
+export interface BoardState {
+  completeAt: Generated<Timestamp>;
+  isOnly: Generated<boolean>;
+  pricedOn: Generated<string>;
 }
 
 export interface Bookings {
@@ -1660,6 +1797,17 @@ export interface DB {
   applications: Applications;
   auditLog: AuditLog;
   availability: Availability;
+  boardChanges: BoardChanges;
+  boardCommissions: BoardCommissions;
+  boardConfirmations: BoardConfirmations;
+  boardDays: BoardDays;
+  boardExits: BoardExits;
+  boardFreshness: BoardFreshness;
+  boardHours: BoardHours;
+  boardLeads: BoardLeads;
+  boardPlaces: BoardPlaces;
+  boardResponses: BoardResponses;
+  boardState: BoardState;
   bookings: Bookings;
   bulkMappings: BulkMappings;
   bulkRows: BulkRows;

@@ -92,6 +92,9 @@ const sign = async (leadUuid: string) => {
   return [response.statusCode, error?.fields?.['lead.stage']]
 }
 
+/** The price holds nothing up any more. */
+const WAITS_FOR_SIGNATURES = [409, 'agreement_missing']
+
 const uploadPassport = (leadId: number) =>
   createStoredDocument({ db: world.db, files: world.api.services.files }, leadId)
 
@@ -115,13 +118,13 @@ describe('a cheap nationality that was only declared', () => {
     await update(agent.browser, leadUuid, { assigned_to: agent.userId })
     const confirmed = { staff_stage: 'landlord_confirmed' }
     await agent.browser.send('PUT', `/api/v0/leads/${leadUuid}/staff_stage`, confirmed)
-    expect(await sign(leadUuid)).toEqual([409, 'nationality_unconfirmed'])
+    expect(await sign(leadUuid)).toEqual([409, 'not_allowed'])
   })
 
   test('does not matter at a place without rules', async () => {
     const { leadUuid } = await book(null)
     expect(await getLead(leadUuid)).toMatchObject({ nationality: { check: 'none' } })
-    expect(await sign(leadUuid)).toEqual([200, undefined])
+    expect(await sign(leadUuid)).toEqual(WAITS_FOR_SIGNATURES)
   })
 })
 
@@ -152,7 +155,7 @@ describe('a passport with another nationality', () => {
     expect(await sign(leadUuid)).toEqual([409, 'amount_due'])
     await pay(payment)
     expect(paymentOf(await student.get(`/api/v0/payments/${token}`))).toMatchObject({ status: 'success' })
-    expect(await sign(leadUuid)).toEqual([200, undefined])
+    expect(await sign(leadUuid)).toEqual(WAITS_FOR_SIGNATURES)
   })
 })
 
@@ -191,6 +194,6 @@ describe('a nationality', () => {
     expect(await getLead(leadUuid)).toMatchObject({ nationality: { check: 'unconfirmed' } })
     expect(await statusOf(agent.browser, leadUuid, uuid, CHEAP)).toBe(200)
     expect(await getLead(leadUuid)).toMatchObject({ nationality: { check: 'confirmed', confirmed: CHEAP } })
-    expect(await sign(leadUuid)).toEqual([200, undefined])
+    expect(await sign(leadUuid)).toEqual(WAITS_FOR_SIGNATURES)
   })
 })

@@ -21,6 +21,7 @@ type Facts = {
   timeZone: string
   hold: ActiveHold | undefined
   due: AmountToPay | undefined
+  agreement: PresentedDossier['agreement']
   payments: readonly LeadPayment[]
   movements: readonly MovementRow[]
   readers: LeadReader[]
@@ -30,7 +31,7 @@ type Facts = {
 }
 
 export function presentDossier(facts: Facts): PresentedDossier {
-  const { lead, dossier, me, timeZone, hold, due, payments, movements, readers, consent, documents } = facts
+  const { lead, dossier, me, timeZone, hold, due, agreement, payments, movements, readers, consent, documents } = facts
   const { room, form, assignment, others } = dossier
   return {
     lead: presentManagedLead(lead),
@@ -56,6 +57,7 @@ export function presentDossier(facts: Facts): PresentedDossier {
     documents: documents && documents.uploaded.map(presentDocument),
     needed_documents: documents && documents.needed,
     amount_due: due ? { amount: due.amountMinor, currency: due.currency } : null,
+    agreement,
     payments: payments.map((payment) => presentPayment(payment, movements)),
     consent: consent ? { channels: [...consent.channels], hours: consent.hours, no_calls: consent.noCalls } : null,
     referrer: dossier.referrer && (dossier.referrer.name ?? maskEmail(dossier.referrer.email)),

@@ -1,3 +1,4 @@
+import { AGREEMENT_STATES } from '@amber/domain/agreement/agreement'
 import { CONTACT_CHANNELS } from '@amber/domain/contact/can-contact'
 import { BOOKING_DOCUMENT_KINDS } from '@amber/domain/document/document'
 import { ASSIGNMENT_RULES } from '@amber/domain/lead/choose-agent'
@@ -56,6 +57,8 @@ export const LeadDossier = z.object({
   needed_documents: z.nullable(z.array(z.enum(BOOKING_DOCUMENT_KINDS))),
   /** Amount that the student can be asked to pay for the room of their form; null if nothing is due. */
   amount_due: z.nullable(z.object({ amount: minorUnits, currency: z.string() })),
+  /** The tenancy agreement. It needs the landlord's account where the student pays by bank transfer. */
+  agreement: z.object({ state: z.enum(AGREEMENT_STATES), can_prepare: z.boolean(), needs_account: z.boolean() }),
   payments: z.array(
     z.object({
       id,

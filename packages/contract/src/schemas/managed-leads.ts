@@ -13,8 +13,8 @@ import { checkPageDepth, commaList, flag, idParameter, integer, language, sortin
 import { count, day, id, instant, minorUnits } from './values.ts'
 
 /**
- * Moves a lead by the table of staff stages. Returns 409 for a move that the table does not allow, before the move-in day
- * and while the student is paying.
+ * Moves a lead by the table of staff stages. Returns 409 for a move that the table does not allow, before the move-in day,
+ * and for a contract until both parties have signed the agreement, with what is missing.
  */
 export const changeStaffStage = {
   params: z.object({ id: z.uuid() }),

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { agreementStateOf, isAgreementOpen, isSameName, nextSigner } from './agreement.ts'
+import {
+  AGREEMENT_STATES,
+  agreementStateOf,
+  isAgreementOpen,
+  isSameName,
+  missingForContract,
+  nextSigner,
+} from './agreement.ts'
 import { LEAD_STAGES } from '../lead/stages.ts'
 
 describe('agreementStateOf', () => {
@@ -9,6 +16,15 @@ describe('agreementStateOf', () => {
     expect(agreementStateOf(['landlord'])).toBe('to_sign')
     expect(agreementStateOf(['landlord', 'student'])).toBe('signed')
   })
+})
+
+test('missingForContract names what is missing until both have signed', () => {
+  expect(AGREEMENT_STATES.map(missingForContract)).toEqual([
+    'agreement_missing',
+    'landlord_unsigned',
+    'student_unsigned',
+    undefined,
+  ])
 })
 
 describe('nextSigner', () => {

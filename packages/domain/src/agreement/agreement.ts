@@ -24,6 +24,18 @@ export function agreementStateOf(signedBy: readonly AgreementParty[] | undefined
   return signedBy.includes('student') ? 'signed' : 'to_sign'
 }
 
+/** What a lead lacks to reach the contract, which tells the student that both have signed. */
+export type MissingForContract = 'agreement_missing' | 'landlord_unsigned' | 'student_unsigned'
+
+const MISSING_FOR_CONTRACT: Readonly<Record<AgreementState, MissingForContract | undefined>> = {
+  none: 'agreement_missing',
+  with_landlord: 'landlord_unsigned',
+  to_sign: 'student_unsigned',
+  signed: undefined,
+}
+
+export const missingForContract = (state: AgreementState): MissingForContract | undefined => MISSING_FOR_CONTRACT[state]
+
 /** Returns the party that signs next; undefined once both have. */
 export const nextSigner = (signedBy: readonly AgreementParty[]): AgreementParty | undefined =>
   AGREEMENT_PARTIES.find((party) => !signedBy.includes(party))

@@ -35,6 +35,9 @@ export const PROBLEM_CODES = [
   'unfilled',
   'too_early',
   'too_many',
+  'agreement_missing',
+  'landlord_unsigned',
+  'student_unsigned',
   'lead_exists',
   // Undoing a creation.
   'published',

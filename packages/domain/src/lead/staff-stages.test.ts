@@ -25,7 +25,7 @@ const MOVES = `
   options_sent       .   x   x   x   .   .   .   .   .   .   .   .   .   x   x
   form_started       .   x   x   x   x   .   .   .   .   .   .   .   .   x   x
   form_sent          .   .   .   .   .   .   .   x   .   .   .   .   .   .   x
-  landlord_confirmed .   .   .   .   .   .   .   .   .   x   .   .   .   .   x
+  landlord_confirmed .   .   .   .   .   .   .   .   .   .   .   .   .   .   x
   paid               .   .   .   .   .   .   .   .   .   x   .   .   .   .   x
   contract           .   .   .   .   .   .   .   .   .   .   x   .   .   .   x
   moved_in           .   .   .   .   .   .   .   .   .   .   .   x   .   .   .

@@ -46,9 +46,9 @@ export const STAFF_EXIT_REASONS = EXIT_REASONS.filter(
 /**
  * Conditions of a transition by staff. `reason` and `date` are asked for, and so are the `preferences` by which a lead is
  * qualified unless they are known; `move_in_day` has to have begun; `price` waits for the confirmed nationality where the
- * price depends on it.
+ * price depends on it; `signatures` are those of both parties under the agreement.
  */
-export type TransitionNeed = 'reason' | 'date' | 'preferences' | 'move_in_day' | 'price'
+export type TransitionNeed = 'reason' | 'date' | 'preferences' | 'move_in_day' | 'price' | 'signatures'
 
 type StaffStageRow = {
   /** Stages that the student may see in their tracker meanwhile. */
@@ -90,13 +90,8 @@ const STAFF_STAGE_ROWS: Readonly<Record<StaffStage, StaffStageRow>> = {
   // The landlord keeps the room for the student, who has yet to pay.
   landlord_confirmed: { student: ['form_sent'], reachedBy: 'staff', from: ['form_sent'], needs: [] },
   paid: { student: ['deposit_paid'], reachedBy: 'payment', from: [], needs: [] },
-  // Without a deposit, the contract follows the landlord's confirmation.
-  contract: {
-    student: ['agreement_signed'],
-    reachedBy: 'staff',
-    from: ['landlord_confirmed', 'paid'],
-    needs: ['price'],
-  },
+  // The last signature brings a lead here by itself. A free booking is paid too, so its agreement can be prepared.
+  contract: { student: ['agreement_signed'], reachedBy: 'staff', from: ['paid'], needs: ['price', 'signatures'] },
   moved_in: { student: ['moved_in'], reachedBy: 'staff', from: ['contract'], needs: ['move_in_day'] },
   commission_claimed: { student: ['moved_in'], reachedBy: 'staff', from: ['moved_in'], needs: [] },
   paid_out: { student: ['moved_in'], reachedBy: 'staff', from: ['commission_claimed'], needs: [] },

@@ -16,7 +16,7 @@ import { confirmAvailability } from '../inventory/confirm-availability.ts'
 import { loadMailContent } from '../mail/load-mail-content.ts'
 import { decideRefund } from '../payment/decide-refund.ts'
 import { requestConfirmations } from './request-confirmation.ts'
-import { changeLead } from '../lead/change-lead.ts'
+import { advanceStage } from '../lead/advance-stage.ts'
 import { confirmRoom, endIfOverdue, enqueueOverdueRooms } from './confirm-room.ts'
 
 const payments = await openOwnPayments()
@@ -164,9 +164,8 @@ describe('a room that nobody confirmed lately', () => {
   test.each([
     ['is confirmed by the assigned staff member', (leadId: number) => confirm(leadId)],
     [
-      'has an agreement that was signed elsewhere',
-      (leadId: number) =>
-        changeLead(db, { leadId, actor: actor(), as: 'staff', requestId: randomUUID(), stage: 'agreement_signed' }),
+      'has a signed agreement',
+      (leadId: number) => db.transaction().execute((tx) => advanceStage(tx, { leadId, stage: 'agreement_signed' })),
     ],
   ])('stays booked once it %s', async (_, confirmWith) => {
     const room = await booked(new Date(Date.now() - 15 * 86_400_000))

@@ -14,14 +14,12 @@ import {
 } from '@amber/db/queries/lead/open-leads'
 import { findQualifyingFacts, setStatedPreferences } from '@amber/db/queries/lead/lead-preferences'
 import { setLeadTags } from '@amber/db/queries/lead/lead-to-change'
-import { findOpenAttempt } from '@amber/db/queries/payment/payment-attempts'
-import { findPaymentOfLead } from '@amber/db/queries/payment/payments'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
 import { AppError } from '@amber/domain/errors'
 import { hasMoveInDayBegun } from '@amber/domain/lead/move-in-day'
 import { type ChangedPreferences, missingToQualify } from '@amber/domain/lead/preferences'
-import { canMoveTo, canPayDeposit, isBeforeForm } from '@amber/domain/lead/stage-transitions'
+import { canMoveTo, isBeforeForm } from '@amber/domain/lead/stage-transitions'
 import {
   canStaffMove,
   type ExitReason,
@@ -38,6 +36,7 @@ import { lockBooking } from '../payment/lock-booking.ts'
 import { loadRefundOptions } from '../payment/refund-options.ts'
 import { scheduleDocumentDeletion } from '../document/schedule-document-deletion.ts'
 import { advanceStage } from './advance-stage.ts'
+import { assertAgreementSigned } from './assert-agreement-signed.ts'
 import { assertPriceConfirmed } from './assert-price-confirmed.ts'
 import { assignLead } from './assign-lead.ts'
 import { assertStaffMove, moveStaffStage, type StaffMove } from './move-staff-stage.ts'
@@ -71,8 +70,8 @@ export type LeadToChange = {
 
 /**
  * Changes a lead. Throws `conflict` and changes nothing if the stage cannot be reached from the current one, and
- * `forbidden` for staff who are not assigned to it, unless the same change assigns it to them. The agreement waits for
- * the confirmed nationality where the price depends on it. Closing a lead with a booked room cancels the booking.
+ * `forbidden` for staff who are not assigned to it, unless the same change assigns it to them. The contract waits for
+ * both signatures, and for the confirmed nationality where the price depends on it. Closing a lead with a booked room cancels the booking.
  */
 export const changeLead = (db: Db, input: LeadToChange, now = new Date()): Promise<void> =>
   db.transaction().execute((tx) => changeLeadIn(tx, input, now))
@@ -91,9 +90,11 @@ export async function changeLeadIn(tx: Tx, input: LeadToChange, now = new Date()
   const staffMove = as === 'staff' ? findStaffMove(lead, input) : undefined
   if (staffMove) assertStaffMove(lead.staffStage, staffMove, now)
   const change = { ...input, staffMove, stage: staffMove && studentStageSetBy(staffMove.to) }
-  await assertNotPaying(tx, lead.stage, change)
   await assertNotTooEarly(tx, lead.stage, change, now)
-  if (change.stage === 'agreement_signed' && canMoveTo(lead.stage, change.stage)) await assertPriceConfirmed(tx, leadId)
+  if (change.stage === 'agreement_signed') {
+    await assertPriceConfirmed(tx, leadId)
+    await assertAgreementSigned(tx, leadId)
+  }
   const changed = await changeDetails(tx, change)
   if (staffMove && staffStageRow(staffMove.to).needs.includes('preferences')) await assertQualified(tx, leadId)
   const stageEventId = await changeStage(tx, change)
@@ -154,17 +155,6 @@ async function assignAndAuthorize(tx: Tx, { stage: current, assignedTo: from }: 
 function assertChangeable(stage: LeadStage, { chosen, moveIn, stay }: LeadToChange): void {
   const isAboutStay = chosen !== undefined || moveIn !== undefined || stay !== undefined
   if (stage === 'closed' || (isAboutStay && !isBeforeForm(stage))) throw new AppError('conflict')
-}
-
-/**
- * Throws while the student can still pay: a contract without a deposit could otherwise be paid for afterwards, at the
- * declared nationality's price after staff confirmed another. Closing is allowed; the payment is then refunded.
- */
-async function assertNotPaying(tx: Tx, from: LeadStage, { leadId, stage }: LeadToChange): Promise<void> {
-  if (stage === undefined || stage === 'closed' || !canPayDeposit(from)) return
-  const payment = await findPaymentOfLead(tx, leadId)
-  if (payment && (await findOpenAttempt(tx, payment.id)))
-    throw new AppError('conflict', { fields: { 'lead.stage': 'not_allowed' } })
 }
 
 /** Throws before the move-in day: moving in pays the deposit to the landlord and opens the review. */

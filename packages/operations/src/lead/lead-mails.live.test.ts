@@ -3,6 +3,7 @@ import type { Language } from '@amber/domain/languages'
 import type { Actor } from '@amber/domain/permissions'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createAgreement } from '@amber/testing/factories/agreement'
 import { createPlace } from '@amber/testing/factories/place'
 import { createCost } from '@amber/testing/factories/place-records'
 import { createLead } from '@amber/testing/factories/lead'
@@ -115,8 +116,9 @@ test('greets an account and repeats its question in the enquiry mail, but nothin
 
 test('drops the stage mail once the lead has reached another stage or its sender is erased', async () => {
   const { id } = await createTestLead()
-  await database.db.updateTable('leads').set({ stage: 'form_sent' }).where('id', '=', id).execute()
-  await database.db.updateTable('leads').set({ staffStage: 'landlord_confirmed' }).where('id', '=', id).execute()
+  const paid = { stage: 'deposit_paid', staffStage: 'paid' } as const
+  await database.db.updateTable('leads').set(paid).where('id', '=', id).execute()
+  await createAgreement(database.db, id, ['landlord', 'student'])
   const contractIds = await moveTo(id, { to: 'contract' })
   expect(await contentOf('stage_reached', contractIds)).toEqual({
     kind: 'stage_reached',

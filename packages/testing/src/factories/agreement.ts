@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
 import { findAgreementOfLead } from '@amber/db/queries/agreement/agreements'
+import type { AgreementParty } from '@amber/domain/agreement/agreement'
 import { prepareAgreement } from '@amber/operations/agreement/prepare-agreement'
 import { signAgreement } from '@amber/operations/agreement/sign-agreement'
 import { openFiles } from '../files.ts'
@@ -45,4 +46,34 @@ export async function createAgreementToSign(db: Db, leadId: number): Promise<voi
     actorId: null,
     textSha256: file.sha256.toString('hex'),
   })
+}
+
+/** Stores an agreement that these parties have signed, for leads whose terms do not matter. */
+export async function createAgreement(db: Db, leadId: number, signedBy: readonly AgreementParty[]): Promise<void> {
+  const { id: preparedBy } = await createUser(db, { roles: ['agent'] })
+  const { id: agreementId } = await db
+    .insertInto('tenancyAgreements')
+    .values({
+      leadId,
+      terms: '{}',
+      landlordName: LANDLORD.name,
+      landlordEmail: LANDLORD.email,
+      linkSeed: Buffer.alloc(32),
+      preparedBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const party of signedBy) {
+    await db
+      .insertInto('agreementSignatures')
+      .values({
+        agreementId,
+        party,
+        ...LANDLORD,
+        proof: party === 'landlord' ? 'mailed_link' : 'session',
+        textSha256: Buffer.alloc(32),
+        signedAt: new Date(),
+      })
+      .execute()
+  }
 }

@@ -127,13 +127,16 @@ describe('POST /api/v0/leads/update_bulk', () => {
     const closed = await createOwn({ stage: 'closed' })
     const free = await createOwn({ assignedTo: null })
     const passedOn = await createOwn()
+    const paid = await createOwn({ stage: 'deposit_paid' })
     expect(
       await change([
+        { id: paid.id, staff_stage: 'contract' },
         { id: closed.id, add_tags: ['urgent'], staff_stage: 'contacted' },
         { id: free.id, exit_reason: 'duplicate' },
         { id: passedOn.id, assigned_to: colleague.userId },
       ]),
     ).toEqual([
+      [paid.id, 'refused', 'staff_stage agreement_missing'],
       [closed.id, 'refused', 'staff_stage not_possible'],
       [free.id, 'refused', 'null not_yours'],
       [passedOn.id, 'refused', 'assigned_to not_allowed'],

@@ -1,3 +1,4 @@
+import { createAgreement } from '@amber/testing/factories/agreement'
 import { createLead } from '@amber/testing/factories/lead'
 import { createPlace } from '@amber/testing/factories/place'
 import { createTeam } from '@amber/testing/factories/team'
@@ -72,6 +73,32 @@ describe('PUT /api/v0/leads/{id}/staff_stage', () => {
     expect(await readLead(id)).toMatchObject({ staffStage: 'recycled', stage: 'enquired', recycleOn: '2031-09-01' })
     expect((await move(uuid, { staff_stage: 'attempting' })).statusCode).toBe(200)
     expect(await readLead(id)).toMatchObject({ staffStage: 'attempting', recycleOn: null })
+  })
+
+  test.each([
+    ['agreement_missing', undefined],
+    ['landlord_unsigned', []],
+    ['student_unsigned', ['landlord']],
+  ] as const)('rejects a contract with %s, and mails nothing', async (missing, signedBy) => {
+    const { id, uuid } = await createOwn({ stage: 'deposit_paid', email: `${missing}@example.com` })
+    if (signedBy) await createAgreement(login.db, id, signedBy)
+    const response = await move(uuid, { staff_stage: 'contract' })
+    expect([response.statusCode, response.json()]).toMatchObject([
+      409,
+      { error: { fields: { 'lead.stage': missing } } },
+    ])
+    const update = await agent.browser.send('PUT', `/api/v0/leads/${uuid}`, { lead: { stage: 'agreement_signed' } })
+    expect(update.statusCode).toBe(409)
+    expect(await readLead(id)).toMatchObject({ staffStage: 'paid', stage: 'deposit_paid' })
+    const mails = login.db.selectFrom('mails').where('toEmail', '=', `${missing}@example.com`).select('kind')
+    expect(await mails.execute()).toEqual([])
+  })
+
+  test('brings a lead to the contract once both have signed', async () => {
+    const { id, uuid } = await createOwn({ stage: 'deposit_paid' })
+    await createAgreement(login.db, id, ['landlord', 'student'])
+    expect((await move(uuid, { staff_stage: 'contract' })).statusCode).toBe(200)
+    expect(await readLead(id)).toMatchObject({ staffStage: 'contract', stage: 'agreement_signed' })
   })
 
   test('moves the student in from the move-in day on, and claims the commission', async () => {

@@ -63,6 +63,37 @@ describe('actOnLead', () => {
     expect(await send(release, conflict({ hold: 'paying' })).outcome).toEqual({ acted: { problem: 'paying' } })
   })
 
+  describe('preparing an agreement', () => {
+    const agreement = { do: 'prepare_agreement', signer_name: ' Daniel Okafor', signer_email: 'daniel@marlow.example' }
+
+    test('names the signer, and the account where the form asks for it', async () => {
+      const account = { account_holder: 'Marlow Living Ltd', account_number: 'GB33 BUKB 2020 1555 5555 55' }
+      const { outcome, call } = send({ ...agreement, ...account })
+      expect(await outcome).toEqual({ acted: { done: 'agreement_prepared', isNotified: null } })
+      const landlord = {
+        name: 'Daniel Okafor',
+        email: 'daniel@marlow.example',
+        account: { holder: 'Marlow Living Ltd', number: 'GB33 BUKB 2020 1555 5555 55' },
+      }
+      expect(call).toHaveBeenCalledWith(expect.anything(), { params: { id: ID }, body: { landlord } })
+    })
+
+    test('sends nothing without a signer', async () => {
+      const { outcome, call } = send({ ...agreement, signer_email: '' })
+      expect(await outcome).toEqual({ acted: { problem: 'agreement_input' } })
+      expect(call).not.toHaveBeenCalled()
+    })
+
+    test.each([
+      ['lead.stage', 'amount_due', 'agreement_price'],
+      ['agreement', 'signed', 'agreement_signed'],
+      ['landlord.email', 'not_allowed', 'agreement_signer'],
+      ['landlord.email', 'invalid', 'agreement_input'],
+    ])('says why it could not: %s %s', async (field, code, problem) => {
+      expect(await send(agreement, conflict({ [field]: code })).outcome).toEqual({ acted: { problem } })
+    })
+  })
+
   test('leaves a conflict without a rule to the page', async () => {
     await expect(send(EXTENSION, conflict()).outcome).rejects.toThrow(CallError)
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { prepareAgreement } from '@amber/contract/endpoints/agreements'
 import {
   extendLeadHold,
   releaseLeadHold,
@@ -12,6 +13,7 @@ import { BOOKING_DOCUMENT_KINDS, STAFF_REJECTIONS } from '@amber/domain/document
 import { readFormField } from '../../../shared/form/read-form-field.ts'
 import { uuidOf } from '../../../shared/form/submission-key.server.ts'
 import { ACTION_KEY_FIELD } from './action-key-field.ts'
+import { type AgreementProblem, agreementProblemOf } from './agreement-problem.ts'
 
 type Done = {
   done:
@@ -21,6 +23,7 @@ type Done = {
     | 'document_approved'
     | 'document_rejected'
     | 'payment_requested'
+    | 'agreement_prepared'
   /** Whether the student gets a mail; null if none is due. */
   isNotified: boolean | null
 }
@@ -38,6 +41,7 @@ type ActionProblem =
   | 'document_not_stored'
   | 'payment_not_due'
   | 'payment_in_progress'
+  | AgreementProblem
   | 'no_email'
   | 'too_many'
 
@@ -53,6 +57,7 @@ const FORMS: Readonly<Record<string, (sent: Sent) => Promise<LeadActionOutcome['
   approve_document: approveDocument,
   reject_document: rejectDocument,
   request_payment: requestPayment,
+  prepare_agreement: prepareLeadAgreement,
 }
 
 /** Does what the form says. Returns undefined if the form is another one. */
@@ -118,6 +123,15 @@ async function requestPayment({ form, api, id }: Sent): Promise<LeadActionOutcom
   return { done: 'payment_requested', isNotified: true }
 }
 
+async function prepareLeadAgreement({ form, api, id }: Sent): Promise<LeadActionOutcome['acted']> {
+  const [name, email] = [readFormField(form, 'signer_name').trim(), readFormField(form, 'signer_email').trim()]
+  const [holder, number] = [readFormField(form, 'account_holder').trim(), readFormField(form, 'account_number').trim()]
+  if (name === '' || email === '' || (holder === '') !== (number === '')) return { problem: 'agreement_input' }
+  const landlord = { name, email, ...(holder !== '' && { account: { holder, number } }) }
+  await api.call(prepareAgreement, { params: { id }, body: { landlord } })
+  return { done: 'agreement_prepared', isNotified: null }
+}
+
 /** Returns one key for each form of a loaded page, so that a button pressed twice acts once. */
 function keyOf({ form, id }: Pick<Sent, 'form' | 'id'>): string {
   // Without one, the form would have the same key on every page.
@@ -138,6 +152,8 @@ const HOLD_PROBLEMS: Readonly<Record<string, ActionProblem>> = {
 function problemOf({ code, fields = {} }: CallError): ActionProblem | undefined {
   if (code === 'forbidden') return 'not_assigned'
   if (code === 'too_many_requests') return 'too_many'
+  const agreementProblem = agreementProblemOf(fields)
+  if (agreementProblem) return agreementProblem
   if (code !== 'conflict') return undefined
   const { hold, stage, document, payment, contact } = fields
   if (payment !== undefined) return payment === 'in_progress' ? 'payment_in_progress' : 'payment_not_due'

@@ -9,6 +9,7 @@ import type { LeadActionOutcome } from './act-on-lead.server.ts'
 import { BookForStudent } from './book-for-student.tsx'
 import { ChangeRoom } from './change-room.tsx'
 import { RequestDocuments } from './request-documents.tsx'
+import { PrepareAgreement } from './prepare-agreement.tsx'
 import { CancelBooking, isBooked, RequestPayment } from './payment-actions.tsx'
 import { ExtendHold, ReleaseHold } from './hold-actions.tsx'
 
@@ -44,13 +45,17 @@ export function LeadActions({ data: { lead, facts, me, actionKey }, outcome, isU
       </h2>
       {lead.assignee?.id === me ? (
         // A finished action closes, because what it depends on has changed.
-        <ul key={hold?.expiresAt ?? ''} className="flex min-w-0 flex-1 basis-60 flex-wrap gap-1.5">
+        <ul
+          key={`${hold?.expiresAt} ${facts.agreement.state}`}
+          className="flex min-w-0 flex-1 basis-60 flex-wrap gap-1.5"
+        >
           {rooms.length > 0 && <ChangeRoom rooms={rooms} />}
           {hold && <ExtendHold actionKey={actionKey} hold={hold} />}
           {hold && <ReleaseHold actionKey={actionKey} />}
           {neededDocuments && <RequestDocuments actionKey={actionKey} needed={neededDocuments} />}
           {canBookFor(lead.stage) && <BookForStudent uuid={lead.uuid} />}
           {amountDue !== null && <RequestPayment actionKey={actionKey} amount={amountDue} />}
+          {facts.agreement.canPrepare && <PrepareAgreement agreement={facts.agreement} />}
           {isBooked(lead.stage) && <CancelBooking uuid={lead.uuid} payments={payments} />}
         </ul>
       ) : (

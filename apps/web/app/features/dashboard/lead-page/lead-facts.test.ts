@@ -24,6 +24,7 @@ const dossier = {
   rooms: [],
   form: null,
   amount_due: null,
+  agreement: { state: 'none', can_prepare: false, needs_account: false },
   documents: null,
   needed_documents: null,
   consent: null,

@@ -15,7 +15,7 @@ const SUMS = ['paid', 'held', 'returning', 'refunded', 'released'] as const
 
 /** Returns the facts of a lead with times and amounts as people read them. */
 export function leadFacts(dossier: LeadDossier, { now, language }: Context) {
-  const { room, hold, form, amount_due: due, payments, documents, consent, assignment, lead } = dossier
+  const { room, hold, form, amount_due: due, agreement, payments, documents, consent, assignment, lead } = dossier
   const time = (instant: string | Date) =>
     formatDate(instant, language, { timeZone: dossier.own_time_zone, format: SHORT_TIME })
   const ago = (instant: string) => timeAgo(instant, now, language)
@@ -41,6 +41,11 @@ export function leadFacts(dossier: LeadDossier, { now, language }: Context) {
     },
     formSent: form && ago(form.sent_at),
     amountDue: due && money(due.amount, due.currency),
+    agreement: {
+      state: agreement.state,
+      canPrepare: agreement.can_prepare,
+      needsAccount: agreement.needs_account,
+    },
     payments: payments.map(({ id, type, status, amount, currency, created_at: createdAt, path, balance }) => ({
       id,
       type,

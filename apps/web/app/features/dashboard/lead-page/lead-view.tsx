@@ -118,7 +118,7 @@ export function LeadView({ data, change, outcome, duplicates, merged, actions, m
           {duplicates}
           {isMoving && (
             <div id={STAGE_ID} className="*:mb-0">
-              <MoveStep lead={lead} me={me} urlOf={urlOfMove} to={to} />
+              <MoveStep lead={lead} agreement={facts.agreement.state} me={me} urlOf={urlOfMove} to={to} />
             </div>
           )}
           {!lead.isErased && <NextTask tasks={tasks} snoozeUntil={snoozeUntil} />}

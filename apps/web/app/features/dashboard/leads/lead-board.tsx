@@ -7,7 +7,7 @@ import { useKeys } from '../shell/use-keys.ts'
 import { nextCard } from './board-keys.ts'
 import { LeadCard } from './lead-card.tsx'
 import type { LeadLine } from './lead-line.ts'
-import { effectOf, moveOf, moveOn } from './lead-move.ts'
+import { blockedKey, effectOf, moveOf, moveOn } from './lead-move.ts'
 import { LEADS_PATH } from './leads-url.ts'
 import type { LeadsData } from './load-leads.server.ts'
 import { StageMark } from './stage-mark.tsx'
@@ -92,8 +92,8 @@ export function LeadBoard({ lanes, leads, me }: Props) {
               <p className="mx-1 mb-1 rounded-control bg-ink p-2 text-12 text-paper">
                 <span className="block font-semibold">{t('drop_on', { stage: name })}</span>
                 {move.is === 'possible'
-                  ? t(effectOf(move))
-                  : t(`blocked_${move.why}`, {
+                  ? t(move.needs.includes('signatures') ? 'need_signatures' : effectOf(move))
+                  : t(blockedKey(move), {
                       name: dragged?.assignee?.name ?? '',
                       from: dragged ? t(`stage_${dragged.stage}`) : '',
                       to: name,

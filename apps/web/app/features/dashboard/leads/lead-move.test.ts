@@ -1,6 +1,6 @@
 import { STAFF_STAGES } from '@amber/domain/lead/staff-stages'
 import { expect, test } from 'vitest'
-import { moveOf, moveOn } from './lead-move.ts'
+import { blockedKey, moveOf, moveOn } from './lead-move.ts'
 
 const ME = 7
 const mine = { id: ME, name: 'Me' }
@@ -21,6 +21,24 @@ test.each([
   ['new', 'moved_in', 'order'],
 ] as const)('moveOf blocks %s to %s because of %s', (stage, to, why) => {
   expect(moveOf({ stage, assignee: mine }, to, ME)).toEqual({ is: 'blocked', why })
+})
+
+test.each([
+  ['none', 'agreement_missing'],
+  ['with_landlord', 'landlord_unsigned'],
+  ['to_sign', 'student_unsigned'],
+] as const)('moveOf blocks the contract while the agreement is %s', (agreement, why) => {
+  const move = moveOf({ stage: 'paid', assignee: mine, agreement }, 'contract', ME)
+  expect(move).toEqual({ is: 'blocked', why })
+  expect(move.is === 'blocked' && blockedKey(move)).toBe(why)
+})
+
+test('moveOf names the signatures where the agreement is not loaded, and none once both have signed', () => {
+  for (const agreement of [undefined, 'signed'] as const)
+    expect(moveOf({ stage: 'paid', assignee: mine, agreement }, 'contract', ME)).toMatchObject({
+      is: 'possible',
+      needs: ['price', 'signatures'],
+    })
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { AgreementState } from '@amber/domain/agreement/agreement'
 import { STAFF_EXIT_REASONS, staffMovesFrom, type StaffStage } from '@amber/domain/lead/staff-stages'
 import { useId } from 'react'
 import { Form, useSearchParams } from 'react-router'
@@ -6,12 +7,14 @@ import { DenseButton, DenseLink } from '../kit/dense-button.tsx'
 import { DENSE_CONTROL } from '../kit/form-row.tsx'
 import { BudgetFields, MoveInField, StayFields } from './budget-fields.tsx'
 import type { LeadLine } from './lead-line.ts'
-import { effectOf, moveOf } from './lead-move.ts'
+import { blockedKey, effectOf, moveOf } from './lead-move.ts'
 import { readLeadsUrl } from './leads-url.ts'
 import { StageMark } from './stage-mark.tsx'
 
 type Props = {
   lead: LeadLine
+  /** State of the lead's agreement; undefined in lists. */
+  agreement?: AgreementState
   me: number
   /** Returns the URL of the page with that stage as the target, or without one. */
   urlOf: (to: StaffStage | undefined) => string
@@ -21,12 +24,13 @@ type Props = {
  * Moves a lead in two steps: where to, which is part of the URL, and then what will happen and what it needs. A card that
  * is dropped on a lane starts at the second step.
  */
-export function MoveForm({ lead, me, urlOf }: Props) {
+export function MoveForm({ lead, agreement, me, urlOf }: Props) {
   const { t } = useTranslation('staff_leads')
   const id = useId()
   const [query] = useSearchParams()
   const { to } = readLeadsUrl(query)
-  if (to !== undefined && to !== lead.stage) return <MoveStep lead={lead} me={me} urlOf={urlOf} to={to} />
+  if (to !== undefined && to !== lead.stage)
+    return <MoveStep lead={lead} agreement={agreement} me={me} urlOf={urlOf} to={to} />
   if (staffMovesFrom(lead.stage).length === 0) return null
   return (
     <section aria-labelledby={id} className="mb-4">
@@ -56,10 +60,10 @@ export function MoveLinks({ lead, urlOf }: Pick<Props, 'lead' | 'urlOf'>) {
 }
 
 /** The second step: what the move does and needs. */
-export function MoveStep({ lead, me, urlOf, to }: Props & { to: StaffStage }) {
+export function MoveStep({ lead, agreement, me, urlOf, to }: Props & { to: StaffStage }) {
   const { t } = useTranslation('staff_leads')
   const id = useId()
-  const move = moveOf(lead, to, me)
+  const move = moveOf({ ...lead, agreement }, to, me)
   const stage = t(`stage_${to}`)
   const needs = move.is === 'possible' ? move.needs : []
   return (
@@ -70,7 +74,7 @@ export function MoveStep({ lead, me, urlOf, to }: Props & { to: StaffStage }) {
       {move.is === 'blocked' ? (
         <>
           <p className="mb-3">
-            {t(`blocked_${move.why}`, { name: lead.assignee?.name ?? '', from: t(`stage_${lead.stage}`), to: stage })}
+            {t(blockedKey(move), { name: lead.assignee?.name ?? '', from: t(`stage_${lead.stage}`), to: stage })}
           </p>
           <DenseLink to={urlOf(undefined)} preventScrollReset>
             {t('cancel')}
@@ -83,6 +87,7 @@ export function MoveStep({ lead, me, urlOf, to }: Props & { to: StaffStage }) {
           <p>{t(effectOf(move))}</p>
           {needs.includes('move_in_day') && <p>{t('need_move_in_day')}</p>}
           {needs.includes('price') && <p>{t('need_price')}</p>}
+          {needs.includes('signatures') && <p>{t('need_signatures')}</p>}
           {move.takes && (
             <>
               <input type="hidden" name="take" value="true" />

@@ -1,5 +1,6 @@
 import { changeStaffStage } from '@amber/contract/endpoints/managed-leads'
 import { CallError, type Client } from '@amber/contract/http/client'
+import type { MissingForContract } from '@amber/domain/agreement/agreement'
 import { STAFF_EXIT_REASONS, STAFF_STAGES, type StaffStage } from '@amber/domain/lead/staff-stages'
 import { readFormField } from '../../../shared/form/read-form-field.ts'
 import { readBudget, readStay } from './read-budget.ts'
@@ -15,6 +16,7 @@ export type MoveOutcome =
         | 'reason_missing'
         | 'date_missing'
         | 'too_early'
+        | MissingForContract
         | 'not_allowed'
         | 'taken'
     }
@@ -54,7 +56,10 @@ function wrongOf({ code, fields = {} }: CallError): Exclude<MoveOutcome, { moved
   if (fields['recycle_on'] !== undefined) return 'date_missing'
   if (Object.values(fields).includes('missing')) return 'preferences_missing'
   if (fields['move_in_date'] !== undefined) return 'day_wrong'
-  if (fields['lead.stage'] === 'too_early') return 'too_early'
+  const problem = fields['lead.stage']
+  if (problem === 'too_early') return 'too_early'
+  if (problem === 'agreement_missing' || problem === 'landlord_unsigned' || problem === 'student_unsigned')
+    return problem
   if (fields['lead.assigned_to'] !== undefined || code === 'forbidden') return 'taken'
   return code === 'conflict' ? 'not_allowed' : undefined
 }
