@@ -561,6 +561,12 @@ test.each([
   },
 )
 
+test('asks for no documents when all were received before the payment', async () => {
+  const content = { ...paymentReceived.content, documents: { kinds: [], link: 'https://amber.example/documents' } }
+  const { text } = await renderMail({ kind: 'payment_received', content }, 'en', edition)
+  expect([text.includes('Your turn'), text.includes('/documents')]).toEqual([false, false])
+})
+
 test('asks for no documents again when a difference is paid', async () => {
   const content = { ...paymentReceived.content, purpose: 'difference' as const }
   expect((await renderMail({ kind: 'payment_received', content }, 'en', edition)).text).not.toContain('Your turn')

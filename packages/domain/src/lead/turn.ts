@@ -1,6 +1,7 @@
 import type { AgreementState } from '../agreement/agreement.ts'
 import { areDocumentsNeeded } from '../document/document-stages.ts'
 import type { BookingDocumentKind, DocumentProgress } from '../document/document.ts'
+import { isToUpload } from '../document/needed-documents.ts'
 import { isAwaitingConfirmation, nationalityCheckOf, type NationalityFacts } from '../payment/nationality-difference.ts'
 import { type LeadStage, stageRow, type Turn } from './stages.ts'
 
@@ -50,7 +51,7 @@ export function todosOf(stage: LeadStage, facts: TurnFacts | undefined): Todo[] 
   if (facts === undefined || !areDocumentsExpected(stage, facts.payment)) return todos
   // A passport that decides the price is the step itself, and the other documents are uploaded with it.
   const isPassportStep = todos.length > 0 && stage === 'deposit_paid' && isUnconfirmed(facts)
-  const isOpen = facts.documents.some(({ state }) => state === 'missing' || state === 'refused')
+  const isOpen = facts.documents.some(({ state }) => isToUpload(state))
   return isOpen && !isPassportStep ? [...todos, 'documents'] : todos
 }
 

@@ -70,7 +70,7 @@ export function paymentReceived(
               text: t(isFree ? 'paid_free_confirming' : 'paid_confirming', { moment: confirmMoment }),
             },
           ]),
-      ...(isDifference
+      ...(isDifference || documents.kinds.length === 0
         ? []
         : [
             {

@@ -5,6 +5,8 @@ import { findRetainedCapture, listMovementsOf } from '@amber/db/queries/payment/
 import { findPaymentDetails } from '@amber/db/queries/payment/payments'
 import type { LeadScope } from '@amber/domain/lead/lead-scope'
 import { paymentBalanceOf } from '@amber/domain/payment/ledger'
+import { openFiles } from '@amber/testing/files'
+import { createStoredDocument } from '@amber/testing/factories/document'
 import { createPayment, writeCapture } from '@amber/testing/factories/payment'
 import { createUser } from '@amber/testing/factories/user'
 import { loginSecrets as secrets } from '@amber/testing/mailed-logins'
@@ -241,6 +243,22 @@ describe('a room that nobody confirmed lately', () => {
     })
     const terms = loaded?.kind === 'payment_received' ? loaded.content.cancellation : []
     expect(terms[0]).toMatchObject({ reason: 'change_of_mind' })
+  })
+
+  test('is mailed with the documents that are missing, and not with those that were received before', async () => {
+    const room = await booked(null)
+    const mail = { kind: 'payment_received', ids: { payment_id: room.id }, toEmail: 'kim@example.com' }
+    const kinds = async () => {
+      const loaded = await loadMailContent(mail, { db, secrets, siteUrl: 'https://amber.example' }, new Date())
+      return loaded?.kind === 'payment_received' ? loaded.content.documents.kinds : undefined
+    }
+    const before = await kinds()
+    const files = openFiles()
+    await createStoredDocument({ db, files }, room.leadId)
+    files.close()
+    expect(await kinds()).toEqual(before?.filter((kind) => kind !== 'passport'))
+    await db.updateTable('documents').set({ kind: 'admission_letter' }).where('leadId', '=', room.leadId).execute()
+    expect(await kinds()).toEqual(before?.filter((kind) => kind !== 'admission_letter'))
   })
 
   test('is announced to the student once it is confirmed, with the next payment, and only once', async () => {

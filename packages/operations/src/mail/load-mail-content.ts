@@ -4,7 +4,7 @@ import { findApplicationKind } from '@amber/db/queries/application/applications'
 import { listBookedPlaces } from '@amber/db/queries/booking/booked-places'
 import { findConfirmedRoom } from '@amber/db/queries/booking/confirmed-rooms'
 import { findUnconfirmedRoom } from '@amber/db/queries/booking/unconfirmed-bookings'
-import { needsGuarantor } from '@amber/db/queries/document/guarantor'
+import { listLeadProgress } from '@amber/db/queries/lead/lead-progress'
 import { findDataExport } from '@amber/db/queries/privacy/data-exports'
 import { findErasure } from '@amber/db/queries/privacy/erasures'
 import { findDraftFacts } from '@amber/db/queries/booking/form-drafts'
@@ -33,7 +33,7 @@ import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
 import { endDate } from '@amber/domain/dates/end-date'
 import { todayIn } from '@amber/domain/dates/today'
-import { neededDocuments } from '@amber/domain/document/needed-documents'
+import { documentsToUpload } from '@amber/domain/document/needed-documents'
 import { capDueAtMoveIn } from '@amber/domain/lead/due-date'
 import { CODE_TTL_MS, LINK_TTL_MS, canUseLink } from '@amber/domain/login/one-time-password'
 import { browserOf, systemOf } from '@amber/domain/login/user-agent'
@@ -222,19 +222,20 @@ const CONTENT_LOADERS: ContentLoaders = {
     const payment = await findPaymentFacts(db, id)
     if (!payment) return undefined
     const { leadId, leadUuid, language, studentName, ...facts } = payment
-    const [[stay], [place], unconfirmed, refundBasis, isGuaranteed] = await Promise.all([
+    const [[stay], [place], unconfirmed, refundBasis, progress] = await Promise.all([
       listBookedStays(db, [leadId], language),
       listBookedPlaces(db, [leadId]),
       findUnconfirmedRoom(db, { leadId }),
       findRefundBasis(db, id),
-      needsGuarantor(db, leadId),
+      listLeadProgress(db, [leadId]),
     ])
+    const papers = progress.get(leadId) ?? { needsGuarantor: false, papers: [] }
     return {
       ...facts,
       firstName: firstNameInMail(studentName),
       lastDay: lastDayOf(facts),
       documents: {
-        kinds: neededDocuments({ needsGuarantor: isGuaranteed }),
+        kinds: documentsToUpload(papers),
         link: pageUrl(siteUrl, `/profile/leads/${leadUuid}/documents`),
       },
       reference: bookingReference(leadUuid),

@@ -1,5 +1,6 @@
+import { isToUpload } from '@amber/domain/document/needed-documents'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { LeadDocument, LeadLine } from './lead-lines.ts'
+import type { LeadLine } from './lead-lines.ts'
 
 /** Copy keys for the due date. For a deposit it is the end of the hold rather than a deadline. */
 const DUE_TEXTS = {
@@ -64,5 +65,3 @@ export function useTodo({
   if (due === null) return { title, text: t(`todo_${next}_text`) }
   return { title, text: t(DUE_TEXTS[next], { day: due }) }
 }
-
-const isToUpload = (state: LeadDocument['state']) => state === 'missing' || state === 'refused'
