@@ -83,6 +83,19 @@ export const Booking = z.object({
    * kind's documents. `kept`: accepted.
    */
   documents: z.optional(z.array(z.object({ kind: z.enum(BOOKING_DOCUMENT_KINDS), state: z.enum(DOCUMENT_PROGRESS) }))),
+  /** The newest list of rooms that staff sent, and its answers; null without one whose link works. */
+  options: z.optional(
+    z.nullable(
+      z.object({
+        /** Token of the mailed link. */
+        token: z.string(),
+        sent_at: instant,
+        rooms: count,
+        /** Rooms by the student's newest answer. */
+        answers: z.object({ want: count, like: count, no: count }),
+      }),
+    ),
+  ),
   /** Status of the student's review of the place; `open` if none exists and one may be written. */
   review: z.optional(z.nullable(z.enum(['open', ...REVIEW_STATUSES]))),
   nationality: z.optional(NationalityStatus),
@@ -158,6 +171,7 @@ export const BOOKING_METHODS = [
   'payment',
   'pay_token',
   'has_payments',
+  'options',
   'documents',
   'review',
   'nationality',

@@ -5,7 +5,7 @@ import { hasTurnFacts, todosOf, turnOf, type TurnFacts } from './turn.ts'
 
 const settled = { hasRules: false, confirmed: null, due: null, hasPassport: false }
 const declared = { ...settled, hasRules: true }
-const nothingElse = { agreement: 'none', payment: null, documents: [] } as const
+const nothingElse = { agreement: 'none', payment: null, options: null, documents: [] } as const
 const factsOf = (changes: Partial<TurnFacts> = {}): TurnFacts => ({ nationality: settled, ...nothingElse, ...changes })
 
 describe('turnOf', () => {
@@ -26,6 +26,12 @@ describe('turnOf', () => {
       expect(turnOf(stage, factsOf({ nationality: declared, agreement: 'to_sign' }))).toBe(stageRow(stage).turn)
   })
 
+  test('is the student’s turn to answer rooms that staff sent, and then ours', () => {
+    const turn = (answered: number) => turnOf('enquired', factsOf({ options: { answered } }))
+    expect([turn(0), turn(1), turnOf('enquired', factsOf())]).toEqual(['yours', 'ours', 'ours'])
+    expect(todosOf('enquired', factsOf({ options: { answered: 0 } }))).toEqual(['step'])
+  })
+
   test('is ours while the bank processes the payment, and the student’s when the room is lost', () => {
     expect(turnOf('form_sent', factsOf({ payment: 'processing' }))).toBe('ours')
     for (const payment of ['room_gone', 'room_gone_paid', 'given_back'] as const)
@@ -40,6 +46,7 @@ test.each(LEAD_STAGES)('facts decide at the stage %s only if it has some', (stag
     { nationality: declared },
     { agreement: 'to_sign' },
     { documents },
+    { options: { answered: 0 } },
   ] as const
   const decided = (facts: TurnFacts | undefined) => [turnOf(stage, facts), todosOf(stage, facts)]
   const isDecidedByFacts = differences.some(

@@ -18,13 +18,15 @@ export type TurnFacts = {
   readonly nationality: NationalityFacts & { readonly hasPassport: boolean }
   readonly agreement: AgreementState
   readonly payment: PaymentObstacle | null
+  /** The newest list of rooms that staff sent, with how many of them the student has answered; null without one. */
+  readonly options: { readonly answered: number } | null
   /** One entry per document that is needed or was uploaded. */
   readonly documents: readonly { readonly kind: BookingDocumentKind; readonly state: DocumentProgress }[]
 }
 
 /** Returns whether, beside the stage, facts decide who has to act or what the student has to do. */
 export const hasTurnFacts = (stage: LeadStage): boolean =>
-  stage === 'form_sent' || stage === 'deposit_paid' || areDocumentsNeeded(stage)
+  stage === 'enquired' || stage === 'form_sent' || stage === 'deposit_paid' || areDocumentsNeeded(stage)
 
 /** Things for a student to do for a lead: the step that their turn is about, and uploading documents. */
 export const TODOS = ['step', 'documents'] as const
@@ -32,11 +34,12 @@ export const TODOS = ['step', 'documents'] as const
 export type Todo = (typeof TODOS)[number]
 
 /**
- * Returns who has to act next. A payment that the bank is processing is ours to follow. Signing is the landlord's turn
+ * Returns who has to act next. Rooms that staff sent wait for the student's first answer. A payment that the bank is processing is ours to follow. Signing is the landlord's turn
  * until there is an agreement to sign, which waits for the price by the passport.
  */
 export function turnOf(stage: LeadStage, facts: TurnFacts | undefined): Turn {
   const { turn } = stageRow(stage)
+  if (stage === 'enquired' && facts?.options?.answered === 0) return 'yours'
   if (stage === 'form_sent' && facts?.payment === 'processing') return 'ours'
   if (stage !== 'deposit_paid' || facts === undefined) return turn
   if (isAwaitingConfirmation(stage, facts.nationality)) return 'ours'

@@ -93,6 +93,51 @@ export const findOptions = (db: DbOrTx, id: number): Promise<SentOptions | undef
 export const listOptionsOfLead = (db: DbOrTx, leadId: number, limit: number): Promise<SentOptions[]> =>
   sentOptions(db).where('options.leadId', 'in', familyOf(leadId)).orderBy('options.id', 'desc').limit(limit).execute()
 
+export type OptionsToAnswer = {
+  leadId: number
+  id: number
+  linkSeed: Buffer
+  createdAt: Date
+  rooms: number
+  /** Rooms by their newest answer. */
+  answers: Record<OptionVerdict, number>
+  /** Rooms with an answer. */
+  answered: number
+}
+
+/** Returns the newest list of each lead whose link works, by lead. Leads without one are omitted. */
+export async function listOptionsToAnswer(
+  db: DbOrTx,
+  leadIds: readonly number[],
+  now: Date,
+): Promise<Map<number, OptionsToAnswer>> {
+  if (leadIds.length === 0) return new Map()
+  const { rows } = await sql<OptionsToAnswer>`
+    select
+      options.lead_id, options.id, options.link_seed, options.created_at, room.*
+    from unnest(${[...leadIds]}::bigint[]) lead (id)
+    join lateral (
+      select * from lead_options where lead_id = lead.id and ends_at > ${now} order by id desc limit 1
+    ) options on true
+    join lateral (
+      select
+        count(*)::int as rooms,
+        count(answer.verdict)::int as answered,
+        jsonb_build_object(
+          'want', count(*) filter (where answer.verdict = 'want'),
+          'like', count(*) filter (where answer.verdict = 'like'),
+          'no', count(*) filter (where answer.verdict = 'no')
+        ) as answers
+      from lead_option_rooms option
+      left join lateral (
+        select verdict from lead_option_answers where room_id = option.id order by id desc limit 1
+      ) answer on true
+      where option.options_id = options.id
+    ) room on true
+  `.execute(db)
+  return new Map(rows.map((row) => [row.leadId, row]))
+}
+
 export type OptionRoom = {
   id: number
   optionsId: number

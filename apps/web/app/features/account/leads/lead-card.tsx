@@ -50,6 +50,12 @@ function OpenLead({ lead }: { lead: LeadLine }) {
           <NextActionCard lead={lead} />
           <DocumentList lead={lead} />
           <div className="flex flex-wrap gap-x-6 empty:hidden">
+            {lead.options && lead.next !== 'room_chosen' && (
+              <ButtonLink to={lead.options.path} variant="link" className="min-h-11">
+                <Icon name="house" size="small" />
+                {t('options_sent', { count: lead.options.rooms })}
+              </ButtonLink>
+            )}
             {lead.agreementPath !== null && (
               <ButtonLink to={lead.agreementPath} variant="link" className="min-h-11">
                 <Icon name="file-text" size="small" />

@@ -1,6 +1,7 @@
 import type { Booking } from '@amber/contract/schemas/bookings'
 import { describe, expect, test } from 'vitest'
 import { leadLines } from './lead-lines.ts'
+import { answerCounts } from './option-answers.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 
@@ -53,6 +54,34 @@ const lineOf = (changes: Partial<Booking> = {}, language: 'en' | 'de' = 'en') =>
 }
 
 describe('leadLines', () => {
+  describe('of an enquiry', () => {
+    const enquired = {
+      stage: 'enquired',
+      next_stage: 'room_chosen',
+      turn: 'ours',
+      due_at: '2026-11-16T09:00:00Z',
+    } as const
+
+    test('says by when we reply until that day has passed', () => {
+      const { due, steps } = lineOf(enquired)
+      expect([due, steps.find(({ state }) => state === 'next')?.day]).toEqual(['Mon 16 Nov', '16 Nov'])
+      const late = lineOf({ ...enquired, due_at: '2026-11-14T09:00:00Z' })
+      expect([late.due, late.steps.find(({ state }) => state === 'next')?.day]).toEqual([null, null])
+    })
+
+    test('links the rooms that staff sent, with the answers', () => {
+      const answers = { want: 0, like: 1, no: 1 }
+      const options = { token: '7-abc', sent_at: '2026-11-15T09:00:00Z', rooms: 3, answers }
+      const line = lineOf({ ...enquired, options })
+      expect(line.options).toEqual({ path: '/shared/options/7-abc', rooms: 3, answers })
+      expect(answerCounts({ answers })).toEqual([
+        { verdict: 'like', count: 1 },
+        { verdict: 'no', count: 1 },
+      ])
+      expect(lineOf({ ...enquired, options: null }).options).toBeNull()
+    })
+  })
+
   test('says what the agreement waits for where the price depends on the nationality', () => {
     const unconfirmed = { check: 'unconfirmed', amount_due: null } as const
     const stepOf = (changes: Partial<Booking>) => {

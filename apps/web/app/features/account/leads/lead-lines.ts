@@ -8,6 +8,7 @@ import { formatMoment } from '@amber/domain/dates/format-moment'
 import { stayFormPath, formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import type { Language } from '@amber/domain/languages'
 import { type LeadStage, type Step, stepsOf, type Turn } from '@amber/domain/lead/stages'
+import type { OptionVerdict } from '@amber/domain/lead-options/option-answer'
 import { areDocumentsExpected, isRoomLost, type PaymentObstacle, type Todo } from '@amber/domain/lead/turn'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
@@ -78,6 +79,8 @@ export type LeadLine = {
   confirmBy: string | null
   /** Who lets the booked room, where it is and when it was confirmed; null before booking. */
   booked: { landlord: string | null; address: string; confirmedOn: string | null } | null
+  /** Rooms that staff sent, with the student's answers; null without any. */
+  options: { path: string; rooms: number; answers: Record<OptionVerdict, number> } | null
   /** Page of the signed agreement; null until both have signed. */
   agreementPath: string | null
   /** Step before the agreement where the price depends on the nationality; null if there is none. */
@@ -112,6 +115,7 @@ export const LEAD_LINE_METHODS = [
   'stages',
   'hold',
   'payment',
+  'options',
   'documents',
   'review',
   'nationality',
@@ -138,7 +142,7 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
   const agreement = nationality === null ? agreementStepOf(booking) : null
   const payment = isDeposit ? (booking.payment ?? null) : null
   // A deposit is due when the hold expires, within minutes, so the due date includes the time.
-  const dueAt = isDeposit ? (booking.hold?.expires_at ?? null) : booking.due_at
+  const dueAt = isDeposit ? (booking.hold?.expires_at ?? null) : isLateReply(booking, options) ? null : booking.due_at
   const length = lengthOf(booking)
   const lastDay = booking.move_in_date !== null && length ? endDate(booking.move_in_date, length) : undefined
   return {
@@ -168,6 +172,13 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
           landlord: booking.booked_place.landlord,
           address: booking.booked_place.address,
           confirmedOn: booking.booked_place.confirmed_at && formatDay(booking.booked_place.confirmed_at, SHORT),
+        }
+      : null,
+    options: booking.options
+      ? {
+          path: `/shared/options/${booking.options.token}`,
+          rooms: booking.options.rooms,
+          answers: booking.options.answers,
         }
       : null,
     agreementPath: booking.agreement === 'signed' ? agreementPathOf(booking) : null,
@@ -248,6 +259,10 @@ function placePath({ inventory_root: root, inventory: chosen, inventory_id, move
   const query = formatStayChoice({ tenancyId, moveIn }).toString()
   return `/places/${root?.canonical_name ?? ''}${query === '' ? '' : `?${query}`}`
 }
+
+/** Returns whether the day by which we wanted to reply has passed, so that it promises nothing any more. */
+const isLateReply = ({ next_stage: next, due_at: dueAt }: Booking, { now }: FormatOptions) =>
+  next === 'room_chosen' && dueAt !== null && new Date(dueAt) < now
 
 const agreementPathOf = ({ uuid }: Booking) => `/profile/leads/${uuid}/agreement`
 

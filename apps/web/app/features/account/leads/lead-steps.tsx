@@ -26,7 +26,7 @@ export function LeadSteps({ steps, turn }: { steps: readonly LeadStep[]; turn: T
           </span>
           {day !== null && (
             <span className="text-13 font-normal text-ink-3">
-              {state === 'next' && stage !== 'moved_in' ? t('by_day', { day }) : day}
+              {state === 'next' && stage !== 'moved_in' ? t(dueKey(stage), { day }) : day}
             </span>
           )}
         </li>
@@ -34,6 +34,9 @@ export function LeadSteps({ steps, turn }: { steps: readonly LeadStep[]; turn: T
     </ol>
   )
 }
+
+/** The day of an enquiry is ours to keep; that of other steps is the student's. */
+const dueKey = (stage: LeadStep['stage']) => (stage === 'room_chosen' ? 'reply_by' : 'by_day')
 
 const RINGS = {
   yours: 'border-red after:bg-red',

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { LeadLine } from './lead-lines.ts'
 import { useLeadName } from './lead-name.ts'
 import { TurnTag } from './turn-tag.tsx'
+import { answerCounts } from './option-answers.ts'
 import { useTodo } from './use-todo.ts'
 
 const CARD_CLASSES: Record<Turn, string> = {
@@ -38,7 +39,14 @@ export function NextActionCard({ lead }: { lead: LeadLine }) {
 
 function NextButton({ lead }: { lead: LeadLine }) {
   const { t } = useTranslation('leads')
-  const { todoPath, next, payment, nationality, agreement, review, reviewPath } = lead
+  const { todoPath, next, payment, nationality, agreement, options, review, reviewPath } = lead
+  if (options && next === 'room_chosen') {
+    return (
+      <ButtonLink to={options.path} variant={answerCounts(options).length === 0 ? 'primary' : 'outline'}>
+        {t('options_button', { count: options.rooms })}
+      </ButtonLink>
+    )
+  }
   if (todoPath !== null) {
     if (nationality?.is === 'due') {
       return (

@@ -1,6 +1,9 @@
 import { isToUpload } from '@amber/domain/document/needed-documents'
+import { LOCALES } from '@amber/domain/languages'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSite } from '../../../shared/page/site.ts'
 import type { LeadLine } from './lead-lines.ts'
+import { answerCounts } from './option-answers.ts'
 
 /** Copy keys for the due date. For a deposit it is the end of the hold rather than a deadline. */
 const DUE_TEXTS = {
@@ -23,6 +26,7 @@ type Todo = Pick<
   | 'confirmBy'
   | 'payments'
   | 'documents'
+  | 'options'
 >
 
 /** Returns the next action and its due date. A room that was paid for and has no deadline left is confirmed. */
@@ -38,11 +42,13 @@ export function useTodo({
   confirmBy,
   payments,
   documents,
+  options,
 }: Todo): {
   title: string
   text: string | null
 } {
   const { t } = useTranslation('leads')
+  const { language } = useSite()
   if (review !== null) return { title: t(`review_${review}`), text: t(`review_${review}_text`) }
   if (payment !== null) return { title: t(`payment_${payment}`), text: t(`payment_${payment}_text`) }
   if (nationality !== null) {
@@ -60,6 +66,13 @@ export function useTodo({
   if (next === 'moved_in') {
     const title = t(todos.length === 0 ? 'todo_moved_in' : 'todo_moved_in_almost')
     return { title, text: moveIn && t('todo_moved_in_text', { day: moveIn }) }
+  }
+  if (next === 'room_chosen' && options) {
+    const title = t('options_sent', { count: options.rooms })
+    const answers = answerCounts(options).map(({ verdict, count }) => t(`options_${verdict}`, { count }))
+    if (answers.length === 0) return { title, text: t('options_open_text') }
+    const list = new Intl.ListFormat(LOCALES[language], { type: 'unit', style: 'short' }).format(answers)
+    return { title, text: t('options_answered', { answers: list }) }
   }
   const title = t(`todo_${next}`)
   if (due === null) return { title, text: t(`todo_${next}_text`) }

@@ -8,6 +8,7 @@ import { createReview } from '@amber/testing/factories/place-records'
 import { createLead } from '@amber/testing/factories/lead'
 import { createBooking, createPayment } from '@amber/testing/factories/payment'
 import { logIn } from '@amber/testing/factories/session'
+import { createUser } from '@amber/testing/factories/user'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../../../../test-api.ts'
@@ -87,6 +88,35 @@ describe('GET /api/v0/auth/users/bookings', () => {
     expect(second.result).toHaveLength(2)
     const oldestFirst = await listBookings(token, { sort_order: 'asc', limit: '1', cache: 'false' })
     expect(oldestFirst.result[0]?.updated_at).toBe('2026-11-01T00:00:00.000Z')
+  })
+
+  test('lists the rooms that staff sent with the answers, which turns the turn', async () => {
+    const { token, userId } = await logIn(world.db)
+    const { id: leadId } = await createLead(world.db, { userId, rootId: world.alpha.id })
+    const list = async () => {
+      const { result, meta } = await listBookings(token, { methods: 'options' })
+      return { options: result[0]?.options, turn: result[0]?.turn, todos: meta.todos }
+    }
+    expect(await list()).toEqual({ options: null, turn: 'ours', todos: 0 })
+    const { id: sentBy } = await createUser(world.db, { roles: ['agent'] })
+    const sent = { leadId, sentBy, linkSeed: randomBytes(32), idempotencyKey: randomUUID() }
+    const { id: optionsId } = await world.db
+      .insertInto('leadOptions')
+      .values({ ...sent, endsAt: new Date(Date.now() + 86_400_000) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: roomId } = await world.db
+      .insertInto('leadOptionRooms')
+      .values({ optionsId, tenancyId: world.alpha.tenancies.long, position: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rooms = { rooms: 1, token: expect.any(String) as string }
+    expect(await list()).toMatchObject({ options: { ...rooms, answers: { like: 0, no: 0 } }, turn: 'yours', todos: 1 })
+    for (const verdict of ['like', 'no'] as const)
+      await world.db.insertInto('leadOptionAnswers').values({ roomId, verdict }).execute()
+    expect(await list()).toMatchObject({ options: { ...rooms, answers: { like: 0, no: 1 } }, turn: 'ours', todos: 0 })
+    await world.db.updateTable('leads').set({ stage: 'deposit_paid' }).where('id', '=', leadId).execute()
+    expect((await list()).options).toBeNull()
   })
 
   test('lists closed leads after all others across pages, in either order', async () => {

@@ -2,24 +2,27 @@ import { type BookedPlace, listBookedPlaces } from '@amber/db/queries/booking/bo
 import { addressLine } from '@amber/domain/inventory/address-line'
 import { listBookings } from '@amber/contract/endpoints/bookings'
 import * as schemas from '@amber/contract/schemas/bookings'
+import type { Booking } from '@amber/contract/schemas/bookings'
 import { listConfirmationDates } from '@amber/db/queries/booking/unconfirmed-bookings'
 import { countLeadsOf, listLeadsOf, listLeadStages } from '@amber/db/queries/lead/leads'
 import { listBookedStays } from '@amber/db/queries/payment/booked-stays'
 import type { Language } from '@amber/domain/languages'
 import { LEAD_STAGES, type LeadStage } from '@amber/domain/lead/stages'
+import { canChooseRoom } from '@amber/domain/lead-options/options'
 import { hasTurnFacts, todosOf, turnOf, type TurnFacts } from '@amber/domain/lead/turn'
+import type { LoginSecrets } from '@amber/operations/login/login-secrets'
 import { presentBookedPayments } from '../../../../presenters/booked-stay.ts'
 import { mount } from '../../../../http/mount.ts'
-import { listLeadFacts } from '../../../../lead-facts.ts'
+import { type LeadFacts, listLeadFacts } from '../../../../lead-facts.ts'
 import { presentBooking, presentProgress, PROGRESS_METHODS } from '../../../../presenters/booking.ts'
 
 const STAGES_WITH_FACTS = LEAD_STAGES.filter(hasTurnFacts)
-const METHODS_WITH_FACTS = ['nationality', 'agreement', ...PROGRESS_METHODS] as const
+const METHODS_WITH_FACTS = ['nationality', 'agreement', 'options', ...PROGRESS_METHODS] as const
 
 export const listBookingsEndpoint = mount(
   listBookings,
   schemas.listBookings,
-  async ({ query }, { db, language, getSession }) => {
+  async ({ query }, { db, language, loginSecrets, getSession }) => {
     const { userId } = await getSession()
     const { p, limit, methods = [] } = query
     const filter = { userId, isBooked: query.booked ?? false }
@@ -60,6 +63,7 @@ export const listBookingsEndpoint = mount(
             ...presentBooking(lead, { methods, facts: leadFacts, language, now }),
             ...(methods.includes('confirm_by') && { confirm_by: confirmDates.get(lead.id)?.toISOString() ?? null }),
             ...(withPlaces && { booked_place: presentBookedPlace(placeByLead.get(lead.id), language) }),
+            ...(methods.includes('options') && { options: presentOptions(lead.stage, leadFacts, loginSecrets) }),
             ...(leadFacts && presentProgress(leadFacts, { methods, now, movedIn })),
             ...(withPayments && { payments: bookedStay ? presentBookedPayments(bookedStay, now) : null }),
           }
@@ -78,6 +82,17 @@ const presentBookedPlace = (place: BookedPlace | undefined, language: Language) 
         confirmed_at: place.confirmedAt?.toISOString() ?? null,
       }
     : null
+
+/** Returns the rooms that staff sent while another room can still be chosen. */
+function presentOptions(
+  stage: LeadStage,
+  facts: LeadFacts | undefined,
+  secrets: Pick<LoginSecrets, 'optionsTokenOf'>,
+): Booking['options'] {
+  if (!facts?.options || !canChooseRoom(stage)) return null
+  const { id, linkSeed, createdAt, rooms, answers } = facts.options
+  return { token: secrets.optionsTokenOf(id, linkSeed), sent_at: createdAt.toISOString(), rooms, answers }
+}
 
 /** Counts leads, also by whose turn it is, and what the student has to do for them. */
 function countByTurn(
