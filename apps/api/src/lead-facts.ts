@@ -7,9 +7,10 @@ import { agreementStateOf } from '@amber/domain/agreement/agreement'
 import { neededDocuments } from '@amber/domain/document/needed-documents'
 import type { TurnFacts } from '@amber/domain/lead/turn'
 
-export type LeadFacts = TurnFacts & {
+export type LeadFacts = Omit<TurnFacts, 'documents'> & {
   nationality: NationalityFacts
   options: OptionsToAnswer | null
+  documents: LeadProgress['papers']
   progress: LeadProgress
 }
 

@@ -1,6 +1,6 @@
 import { AGREEMENT_STATES } from '@amber/domain/agreement/agreement'
 import { INVENTORY_STATUSES } from '@amber/domain/inventory/vocabulary'
-import { BOOKING_DOCUMENT_KINDS, DOCUMENT_PROGRESS } from '@amber/domain/document/document'
+import { BOOKING_DOCUMENT_KINDS, DOCUMENT_PROGRESS, DOCUMENT_REJECTIONS } from '@amber/domain/document/document'
 import { BOOKING_STATUSES, LEAD_STAGES, TURNS } from '@amber/domain/lead/stages'
 import { PAYMENT_OBSTACLES, TODOS } from '@amber/domain/lead/turn'
 import { CURRENCY_CODES } from '@amber/domain/money/currency'
@@ -80,9 +80,17 @@ export const Booking = z.object({
   has_payments: z.optional(z.boolean()),
   /**
    * One entry per document that the landlord needs or the student has uploaded, with the most advanced state of that
-   * kind's documents. `kept`: accepted.
+   * kind's documents. `kept`: received; `approved`: checked by staff. `refusal` says why one is `refused`.
    */
-  documents: z.optional(z.array(z.object({ kind: z.enum(BOOKING_DOCUMENT_KINDS), state: z.enum(DOCUMENT_PROGRESS) }))),
+  documents: z.optional(
+    z.array(
+      z.object({
+        kind: z.enum(BOOKING_DOCUMENT_KINDS),
+        state: z.enum(DOCUMENT_PROGRESS),
+        refusal: z.nullable(z.enum(DOCUMENT_REJECTIONS)),
+      }),
+    ),
+  ),
   /** The newest list of rooms that staff sent, and its answers; null without one whose link works. */
   options: z.optional(
     z.nullable(

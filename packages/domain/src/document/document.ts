@@ -18,10 +18,19 @@ export const DOCUMENT_STATES = ['awaited', 'checking', 'kept', 'refused', 'delet
 
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
 
-/** Most advanced state of a lead's documents of one kind. */
-export const DOCUMENT_PROGRESS = ['missing', 'refused', 'checking', 'kept'] as const
+/** Most advanced state of a lead's documents of one kind. `approved`: staff accepted what was `kept`. */
+export const DOCUMENT_PROGRESS = ['missing', 'refused', 'checking', 'kept', 'approved'] as const
 
 export type DocumentProgress = (typeof DOCUMENT_PROGRESS)[number]
+
+/** States of an uploaded document as the student reads them, on every page in the same words. */
+export type ShownDocumentState = Exclude<DocumentProgress, 'missing'>
+
+/** Returns the state that the student reads; undefined for a file that is not there. */
+export function shownDocumentState(state: DocumentState, isApproved: boolean): ShownDocumentState | undefined {
+  if (state === 'awaited' || state === 'deleted') return undefined
+  return state === 'kept' && isApproved ? 'approved' : state
+}
 
 /** Why the check of the file rejects a document. */
 const CHECK_REJECTIONS = ['missing', 'too_large', 'wrong_type', 'unreadable'] as const

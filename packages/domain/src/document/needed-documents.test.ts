@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentProgress } from './document.ts'
+import { DOCUMENT_STATES, type DocumentProgress, shownDocumentState } from './document.ts'
 import { documentsToUpload, neededDocuments } from './needed-documents.ts'
 
 test('neededDocuments asks for the papers of a guarantor only if there is one', () => {
@@ -17,4 +17,10 @@ test('documentsToUpload leaves out what was received or is being checked', () =>
     'passport',
     'guarantor_paper',
   ])
+})
+
+test('shownDocumentState says approved only of a stored file, and nothing of one that is not there', () => {
+  const shown = (isApproved: boolean) => DOCUMENT_STATES.map((state) => shownDocumentState(state, isApproved))
+  expect(shown(false)).toEqual([undefined, 'checking', 'kept', 'refused', undefined])
+  expect(shown(true)).toEqual([undefined, 'checking', 'approved', 'refused', undefined])
 })

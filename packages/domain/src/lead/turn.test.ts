@@ -73,9 +73,10 @@ describe('todosOf', () => {
   })
 
   test('counts a rejected document, but none that is being checked or accepted', () => {
-    const todosWith = (state: 'refused' | 'checking' | 'kept') =>
+    const todosWith = (state: 'refused' | 'checking' | 'kept' | 'approved') =>
       todosOf('deposit_paid', factsOf({ documents: [{ kind: 'passport', state }] }))
-    expect([todosWith('refused'), todosWith('checking'), todosWith('kept')]).toEqual([['documents'], [], []])
+    expect([todosWith('refused'), todosWith('checking')]).toEqual([['documents'], []])
+    expect([todosWith('kept'), todosWith('approved')]).toEqual([[], []])
   })
 
   test('asks for nothing but documents while the bank processes the payment', () => {

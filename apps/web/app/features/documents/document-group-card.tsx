@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { DocumentBadge } from '../../shared/document/document-badge.tsx'
 import type { DocumentLine, DocumentGroup } from './document-lines.ts'
 import { REMOVE_FIELD } from './form-fields.ts'
 import { UploadButton } from './upload-button.tsx'
@@ -61,13 +62,11 @@ export function DocumentGroupCard({ leadUuid, group: { kind, isNeeded, lines }, 
   )
 }
 
-const TONES = { checking: 'honey', kept: 'green', refused: 'red' } as const
-
 type RowProps = { leadUuid: string; line: DocumentLine; largest: string }
 
 function DocumentRow({ leadUuid, line, largest }: RowProps) {
   const { t } = useTranslation('documents')
-  const { uuid, name, size, until, state, refusal, isApproved } = line
+  const { uuid, name, size, until, state, refusal } = line
   const isBusy = useNavigation().formData?.get(REMOVE_FIELD) === uuid
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-sand-200 py-3 last:border-0">
@@ -81,9 +80,9 @@ function DocumentRow({ leadUuid, line, largest }: RowProps) {
               : t('facts', { size, date: until })}
         </p>
       </div>
-      <Badge tone={TONES[state]}>{t(isApproved ? 'state_approved' : `state_${state}`)}</Badge>
+      <DocumentBadge state={state} />
       <div className="flex items-center gap-4">
-        {state === 'kept' && (
+        {(state === 'kept' || state === 'approved') && (
           <a
             href={urlOf(downloadDocument, { id: leadUuid, uuid })}
             download

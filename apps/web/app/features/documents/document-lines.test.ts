@@ -42,14 +42,13 @@ test('formats size and expiry in the given language', () => {
       until: '13. Feb. 2027',
       state: 'kept',
       refusal: null,
-      isApproved: false,
     },
   ])
 })
 
 test('says that staff have approved a document', () => {
   const [group] = groupDocuments([{ ...DOCUMENT, approved_at: '2026-11-16T10:00:00.000Z' }], BOOKED)
-  expect(group?.lines).toMatchObject([{ state: 'kept', isApproved: true }])
+  expect(group?.lines).toMatchObject([{ state: 'approved' }])
 })
 
 test('omits documents that were announced but never uploaded', () => {

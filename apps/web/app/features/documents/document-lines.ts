@@ -1,6 +1,12 @@
 import type { Document } from '@amber/contract/schemas/documents'
 import { formatDate } from '@amber/domain/dates/format-date'
-import { DOCUMENT_KINDS, type DocumentKind, type DocumentRejection } from '@amber/domain/document/document'
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type DocumentRejection,
+  type ShownDocumentState,
+  shownDocumentState,
+} from '@amber/domain/document/document'
 import type { Language } from '@amber/domain/languages'
 import { formatFileSize } from '@amber/domain/upload/format-file-size'
 
@@ -11,10 +17,8 @@ export type DocumentLine = {
   size: string
   /** Formatted day on which the file is deleted. */
   until: string
-  state: 'checking' | 'kept' | 'refused'
+  state: ShownDocumentState
   refusal: DocumentRejection | null
-  /** Whether staff have accepted it. */
-  isApproved: boolean
 }
 
 /** The documents of one kind, possibly none. */
@@ -47,8 +51,9 @@ export const groupDocuments = (
   })).filter(({ kind, lines }) => (kind === 'refund_proof') === isRefundToProve || lines.length > 0)
 
 function lineOf(document: Document, language: Language): DocumentLine[] {
-  const { uuid, state, refusal, file_name, size, approved_at, delete_after } = document
-  if (state !== 'checking' && state !== 'kept' && state !== 'refused') return []
+  const { uuid, refusal, file_name, size, approved_at, delete_after } = document
+  const state = shownDocumentState(document.state, approved_at !== null)
+  if (!state) return []
   return [
     {
       uuid,
@@ -57,7 +62,6 @@ function lineOf(document: Document, language: Language): DocumentLine[] {
       until: formatDate(delete_after, language),
       state,
       refusal,
-      isApproved: approved_at !== null,
     },
   ]
 }

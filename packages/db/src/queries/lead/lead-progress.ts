@@ -1,4 +1,4 @@
-import type { BookingDocumentKind, DocumentProgress } from '@amber/domain/document/document'
+import type { BookingDocumentKind, DocumentProgress, DocumentRejection } from '@amber/domain/document/document'
 import type { PaymentObstacle } from '@amber/domain/lead/turn'
 import { ROOM_RELEASED, PAYMENT_SUPERSEDED } from '@amber/domain/payment/decline-reason'
 import type { ReviewStatus } from '@amber/domain/review/review-status'
@@ -19,7 +19,8 @@ export type LeadProgress = {
   hasPayments: boolean
   /** Whether the documents of a guarantor are needed: the book form names one, or staff asked for them. */
   needsGuarantor: boolean
-  papers: { kind: BookingDocumentKind; state: DocumentProgress }[]
+  /** One entry per kind. The reason is that of the newest rejection, and null in other states. */
+  papers: { kind: BookingDocumentKind; state: DocumentProgress; refusal: DocumentRejection | null }[]
   /** Status of the student's review of the place, for this or another stay. */
   reviewStatus: ReviewStatus | null
 }
@@ -59,16 +60,23 @@ export async function listLeadProgress(db: DbOrTx, leadIds: readonly number[]): 
         select from payments payment where payment.lead_id = lead.id and ${isListedPayment}
       ) as has_payments,
       (
-        select jsonb_agg(jsonb_build_object('kind', kind, 'state', (
-          select case
-            when bool_or(state = 'kept') then 'kept'
-            when bool_or(state = 'checking') then 'checking'
-            when bool_or(state = 'refused') then 'refused'
-            else 'missing'
-          end
-          from documents where lead_id = lead.id and documents.kind = kinds.kind
-        )) order by kind)
+        select jsonb_agg(jsonb_build_object(
+          'kind', kind, 'state', progress.state,
+          'refusal', case when progress.state = 'refused' then progress.refusal end
+        ) order by kind)
         from unnest(enum_range(null::document_kind)) kinds (kind)
+        cross join lateral (
+          select
+            case
+              when bool_or(state = 'kept' and approved_at is not null) then 'approved'
+              when bool_or(state = 'kept') then 'kept'
+              when bool_or(state = 'checking') then 'checking'
+              when bool_or(state = 'refused') then 'refused'
+              else 'missing'
+            end as state,
+            (array_agg(refusal order by id desc) filter (where state = 'refused'))[1] as refusal
+          from documents where lead_id = lead.id and documents.kind = kinds.kind
+        ) progress
       ) as papers,
       ${leadNeedsGuarantor} as needs_guarantor,
       (

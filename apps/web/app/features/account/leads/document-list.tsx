@@ -1,6 +1,10 @@
+import { MAX_DOCUMENT_BYTES } from '@amber/domain/document/document'
+import { isToUpload } from '@amber/domain/document/needed-documents'
+import { formatFileSize } from '@amber/domain/upload/format-file-size'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { DocumentBadge } from '../../../shared/document/document-badge.tsx'
+import { useSite } from '../../../shared/page/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { LeadDocument, LeadLine } from './lead-lines.ts'
 import { TurnTag } from './turn-tag.tsx'
@@ -9,10 +13,11 @@ const ICONS = { passport: 'user', admission_letter: 'graduation-cap', guarantor_
 
 /** Documents received and links to upload the missing ones, which is a thing to do of its own. */
 export function DocumentList({ lead }: { lead: LeadLine }) {
-  const { t } = useTranslation('leads')
+  const { t } = useTranslation(['leads', 'documents'])
   const { documents, documentsPath, todos } = lead
   const isOpen = todos.includes('documents')
-  const received = documents.filter(({ state }) => state === 'kept').length
+  const received = documents.filter(({ state }) => state === 'kept' || state === 'approved').length
+  const largest = formatFileSize(MAX_DOCUMENT_BYTES, useSite().language)
   if (documents.length === 0) return null
   return (
     <div className={`rounded-control px-5 py-4 ${isOpen ? 'bg-red-tint' : 'bg-sand-50'}`}>
@@ -21,12 +26,18 @@ export function DocumentList({ lead }: { lead: LeadLine }) {
       <p className="text-13 text-ink-2">{t('papers', { received, count: documents.length })}</p>
       <ul className="mt-1.5 -mb-2 divide-y divide-sand-300">
         {documents.map((item) => (
-          <li key={item.kind} className="flex items-center gap-3 py-2">
-            <Icon name={ICONS[item.kind]} size="small" />
-            <span className="min-w-0">{t(`paper_${item.kind}`)}</span>
-            <span className="ml-auto shrink-0">
-              <DocumentState item={item} path={documentsPath} />
-            </span>
+          <li key={item.kind} className="flex items-start gap-3 py-2">
+            <Icon name={ICONS[item.kind]} size="small" className="mt-1.5" />
+            <div className="min-w-0 py-1">
+              {t(`paper_${item.kind}`)}
+              {item.refusal !== null && (
+                <p className="text-13 text-ink-2">{t(`documents:refused_${item.refusal}`, { size: largest })}</p>
+              )}
+            </div>
+            <div className="ml-auto grid shrink-0 justify-items-end gap-1 py-1">
+              {item.state !== 'missing' && <DocumentBadge state={item.state} />}
+              {isToUpload(item.state) && <UploadLink item={item} path={documentsPath} />}
+            </div>
           </li>
         ))}
       </ul>
@@ -34,15 +45,13 @@ export function DocumentList({ lead }: { lead: LeadLine }) {
   )
 }
 
-function DocumentState({ item: { kind, state }, path }: { item: LeadDocument; path: string }) {
+function UploadLink({ item: { kind, state }, path }: { item: LeadDocument; path: string }) {
   const { t } = useTranslation('leads')
-  if (state === 'kept') return <Badge tone="green">{t('paper_kept')}</Badge>
-  if (state === 'checking') return <Badge tone="paper">{t('paper_checking')}</Badge>
   return (
     <Link
       to={path}
       aria-label={t(state === 'refused' ? 'send_again_which' : 'send_paper_which', { paper: t(`paper_${kind}`) })}
-      className="inline-block py-1 font-semibold underline decoration-1 underline-offset-3 hover:decoration-2"
+      className="inline-block font-semibold underline decoration-1 underline-offset-3 hover:decoration-2"
     >
       {t(state === 'refused' ? 'send_again' : 'send_paper')}
     </Link>

@@ -287,7 +287,7 @@ describe('leadLines', () => {
   })
 
   test('requests documents between form and move-in, and a review afterwards', () => {
-    const documents: Booking['documents'] = [{ kind: 'passport', state: 'missing' }]
+    const documents: Booking['documents'] = [{ kind: 'passport', state: 'missing', refusal: null }]
     const bookingChanges: Partial<Booking> = { documents, review: 'open' }
     expect(lineOf(bookingChanges)).toMatchObject({ documents, review: null })
     expect(lineOf({ ...bookingChanges, stage: 'enquired', next_stage: 'room_chosen' }).documents).toEqual([])

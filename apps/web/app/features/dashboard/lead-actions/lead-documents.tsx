@@ -1,6 +1,6 @@
 import { downloadDocument } from '@amber/contract/endpoints/documents'
 import { urlOf } from '@amber/contract/http/url'
-import { STAFF_REJECTIONS } from '@amber/domain/document/document'
+import { shownDocumentState, STAFF_REJECTIONS } from '@amber/domain/document/document'
 import { Form } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DenseButton } from '../kit/dense-button.tsx'
@@ -54,14 +54,12 @@ const TONES = { checking: 'text-ink-3', kept: 'text-ink-2', approved: 'text-succ
 function DocumentItem({ leadUuid, actionKey, document }: ItemProps) {
   const { t } = useTranslation(['lead_actions', 'documents'])
   const { kind, state, refusal, fileName, isApproved } = document
-  const shown = isApproved ? 'approved' : state
+  const shown = shownDocumentState(state, isApproved)
   return (
     <li>
       <p className="flex justify-between gap-3">
         <span className="min-w-0">{t(`documents:kind_${kind}`)}</span>
-        {shown !== 'awaited' && shown !== 'deleted' && (
-          <span className={`shrink-0 ${TONES[shown]}`}>{t(`documents:state_${shown}`)}</span>
-        )}
+        {shown && <span className={`shrink-0 ${TONES[shown]}`}>{t(`documents:state_${shown}`)}</span>}
       </p>
       {fileName !== null && <p className="truncate text-12 text-ink-3">{fileName}</p>}
       {refusal && (

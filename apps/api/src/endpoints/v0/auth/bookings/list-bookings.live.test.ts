@@ -3,6 +3,8 @@ import type { Booking } from '@amber/contract/schemas/bookings'
 import { getListing } from '@amber/db/queries/listing/listings'
 import { saveListings } from '@amber/db/queries/listing/save-listings'
 import { placeFacts } from '@amber/domain/search/place-facts'
+import { openFiles } from '@amber/testing/files'
+import { createStoredDocument } from '@amber/testing/factories/document'
 import { createPlace } from '@amber/testing/factories/place'
 import { createReview } from '@amber/testing/factories/place-records'
 import { createLead } from '@amber/testing/factories/lead'
@@ -252,6 +254,27 @@ describe('GET /api/v0/auth/users/bookings', () => {
     expect(Object.keys(trimmed[0] ?? {})).toEqual(['uuid', 'stage'])
   })
 
+  test('says why a document was refused, and that one was approved', async () => {
+    const { token, userId } = await logIn(world.db)
+    const { id: leadId } = await createLead(world.db, { userId, rootId: world.alpha.id, stage: 'form_sent' })
+    const { id: staffId } = await createUser(world.db, { roles: ['agent'] })
+    const row = { leadId, kind: 'passport', mediaType: 'image/png', deleteAfter: new Date() } as const
+    const passport = async () => (await listBookings(token, { methods: 'documents' })).result[0]?.documents?.[0]
+    for (const refusal of ['unreadable', 'blurred'] as const)
+      await world.db
+        .insertInto('documents')
+        .values({ ...row, state: 'refused', refusal })
+        .execute()
+    expect(await passport()).toEqual({ kind: 'passport', state: 'refused', refusal: 'blurred' })
+    const files = openFiles()
+    const { id } = await createStoredDocument({ db: world.db, files }, leadId)
+    files.close()
+    expect(await passport()).toEqual({ kind: 'passport', state: 'kept', refusal: null })
+    const approval = { approvedAt: new Date(), approvedBy: staffId }
+    await world.db.updateTable('documents').set(approval).where('id', '=', id).execute()
+    expect(await passport()).toEqual({ kind: 'passport', state: 'approved', refusal: null })
+  })
+
   test('returns the hold, the document states and the review state', async () => {
     const { token, userId } = await logIn(world.db)
     const leadDetails = { userId, rootId: world.alpha.id }
@@ -276,8 +299,8 @@ describe('GET /api/v0/auth/users/bookings', () => {
     expect(before).toMatchObject({
       hold: { expires_at: expiresAt.toISOString() },
       documents: [
-        { kind: 'passport', state: 'checking' },
-        { kind: 'admission_letter', state: 'missing' },
+        { kind: 'passport', state: 'checking', refusal: null },
+        { kind: 'admission_letter', state: 'missing', refusal: null },
       ],
       review: null,
     })
