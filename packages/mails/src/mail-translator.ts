@@ -1,5 +1,6 @@
 import { includedCostName, type LaterPayment, laterPaymentName, todayPaymentName } from '@amber/copy/payment-names'
 import { scheduleText, type ScheduleTextKey } from '@amber/copy/schedule-text'
+import { walkText } from '@amber/domain/geo/walk-text'
 import { isNothingToday } from '@amber/domain/payment/nothing-today'
 import type { IncludedCost, TodayPurpose } from '@amber/domain/payment/payment-schedule'
 import type { RentMethod } from '@amber/domain/payment/payment-plan'
@@ -42,6 +43,8 @@ export type MailTranslator = {
   money: (money: Money) => string
   /** Formats a price as pages do, such as '£172.18 per week'. */
   price: (price: StayPrice) => string
+  /** Formats a straight-line distance as the distance on foot, such as '0.6 mi'. */
+  distance: (metres: number) => string
   /** Formats 50 as '50%'. */
   percent: (percent: number) => string
 }
@@ -71,6 +74,7 @@ export function createMailTranslator(language: Language, { brand }: Pick<Edition
     sentence: (text) => text.replace(/^\p{Letter}/u, (letter) => letter.toLocaleUpperCase(LOCALES[language])),
     money,
     price: (price) => priceText(price, language),
+    distance: (metres) => walkText(metres, language),
     percent: (percent) => new Intl.NumberFormat(LOCALES[language], { style: 'percent' }).format(percent / 100),
   }
 }

@@ -99,8 +99,14 @@ const leadOptions = {
     firstName: 'Priya',
     senderName: 'Ada Bell',
     rooms: [
-      { placeName: 'Mill <b>House</b>', roomName: 'Studio', note: 'Quiet, <i>to the yard</i>.' },
-      { placeName: 'Canal View', roomName: 'En-suite room', note: null },
+      {
+        placeName: 'Mill <b>House</b>',
+        roomName: 'Studio',
+        note: 'Quiet, <i>to the yard</i>.',
+        price: { money: { amount: 17_218, currency: 'GBP' }, duration: 'weekly', isEach: false },
+        university: { name: 'UCL', metres: 1000 },
+      },
+      { placeName: 'Canal View', roomName: 'En-suite room', note: null, price: null, university: null },
     ],
     link: LINK,
     endsAt: new Date('2026-12-18T10:00:00Z'),
@@ -479,6 +485,12 @@ test('says that a price is for each of those who share', async () => {
   const content = { ...enquiry.content, price }
   const { text } = await renderMail({ kind: 'enquiry_received', content }, 'en', edition)
   expect(text).toContain('Price: £172.18 per week each')
+})
+
+test('shows the price of an option and the way to the student’s university, if they are known', async () => {
+  const { text } = await renderMail(leadOptions, 'en', edition)
+  expect(text).toContain('Studio: £172.18 per week · 0.8 mi from UCL · Quiet, <i>to the yard</i>.')
+  expect(text).toContain('En-suite room: See today’s price and how many are left')
 })
 
 test('omits date and length when an enquiry has neither', async () => {

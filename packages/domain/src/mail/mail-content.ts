@@ -17,6 +17,17 @@ import type { ReviewDeclineReason } from '../review/decline-reasons.ts'
 import type { MatchReason } from '../saved-search/vocabulary.ts'
 import type { StaffRole } from '../login/staff-session.ts'
 
+/** A room in the mail about options. */
+export type RoomOption = {
+  placeName: string
+  roomName: string
+  note: string | null
+  /** Null if the room has no price. */
+  price: StayPrice | null
+  /** Straight-line distance to the student's university; null if it is unknown. */
+  university: { name: string; metres: number } | null
+}
+
 /** Data of each mail kind; a template turns it into text in a language. */
 export type MailContents = {
   one_time_password: {
@@ -95,10 +106,10 @@ export type MailContents = {
     /** Name of the saved reply or the action that the text is about; null if staff wrote it freely. */
     savedReply: string | null
   }
-  /** Rooms that a member of staff chose. Without prices, which the page behind the link shows as they are then. */
+  /** Rooms that a member of staff chose. Prices are those of today; the page behind the link shows them as they are then. */
   lead_options: Greeting & {
     senderName: string | null
-    rooms: readonly { placeName: string; roomName: string; note: string | null }[]
+    rooms: readonly RoomOption[]
     link: string
     endsAt: Date
   }

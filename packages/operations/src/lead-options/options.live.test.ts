@@ -8,6 +8,7 @@ import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createLead } from '@amber/testing/factories/lead'
 import { createHold } from '@amber/testing/factories/hold'
 import { createPlace } from '@amber/testing/factories/place'
+import { createCity, createRegion } from '@amber/testing/factories/region'
 import { createUser } from '@amber/testing/factories/user'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findMailRecipient, getMailByUnsubscribeToken } from '../contact/unsubscribe-options.ts'
@@ -110,6 +111,24 @@ describe('sendOptions', () => {
       dueAt: null,
     })
     expect(await eventsOf('options_sent')).toEqual([{ actorId: agentId, subjectId: options?.id }])
+  })
+
+  test('shows the price and the way to the university that the student named', async () => {
+    const universityId = (
+      await createRegion(database.db, {
+        regionType: 'establishment',
+        name: 'Alpha University',
+        parentId: (await createCity(database.db)).id,
+      })
+    ).id
+    await database.db.insertInto('leadPreferences').values({ leadId, universityId }).execute()
+    const { options } = await sendOne()
+    const { written } = await deliver(options.mailId ?? 0)
+    const known = {
+      price: { money: { amount: expect.any(Number), currency: 'GBP' }, duration: 'weekly', isEach: false },
+      university: { name: 'Alpha University', metres: expect.any(Number) },
+    }
+    expect(written[0]).toMatchObject({ rooms: [known, known] })
   })
 
   test('is rejected for staff who are not assigned, for rooms that are gone, and above the limit of a day', async () => {

@@ -3,6 +3,7 @@ import { findRecipient } from '@amber/db/queries/lead/open-leads'
 import type { MailContents } from '@amber/domain/mail/mail-content'
 import { firstNameInMail } from '@amber/domain/referral/name-in-mail'
 import type { ContentDeps } from './content-loaders.ts'
+import { loadRoomOptions } from '../lead-options/load-room-options.ts'
 import { pageUrl } from './page-url.ts'
 
 /** Loads the mail about rooms that staff chose. Undefined once the student is erased or the link has expired. */
@@ -18,7 +19,7 @@ export async function optionsContent(
   return {
     firstName: firstNameInMail(options.studentName),
     senderName: options.senderName,
-    rooms: rooms.map(({ placeName, roomName, note }) => ({ placeName, roomName, note })),
+    rooms: await loadRoomOptions(db, { leadId: options.leadId, language: recipient.language, rooms, now }),
     link: pageUrl(siteUrl, `/shared/options/${secrets.optionsTokenOf(id, options.linkSeed)}`),
     endsAt: options.endsAt,
   }

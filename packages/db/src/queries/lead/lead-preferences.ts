@@ -142,3 +142,29 @@ export async function findUniversity(db: DbOrTx, id: number, language: Language)
   `.execute(db)
   return rows[0]
 }
+
+/** The university of a student and its straight-line distance from a place. */
+export type UniversityDistance = { name: string; metres: number }
+
+/** Returns the distances from places to the university that the student named, by the id of the place. */
+export async function listUniversityDistances(
+  db: DbOrTx,
+  leadId: number,
+  placeIds: readonly number[],
+  language: Language,
+): Promise<Map<number, UniversityDistance>> {
+  const { rows } = await sql<UniversityDistance & { placeId: number }>`
+    select
+      place.id as place_id, ${nameIn('region', language)} as name,
+      round(st_distance(region.location, place.location, false))::int as metres
+    from (
+      select stated.university_id from lead_preferences stated
+      where stated.lead_id in ${familyOf(leadId)} and stated.university_id is not null
+      order by ${survivorFirst(leadId)}
+      limit 1
+    ) known
+    join regions region on region.id = known.university_id and region.location is not null
+    join inventories place on place.id = any (${[...placeIds]}::bigint[]) and place.location is not null
+  `.execute(db)
+  return new Map(rows.map(({ placeId, ...distance }) => [placeId, distance]))
+}

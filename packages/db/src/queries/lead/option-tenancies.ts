@@ -56,7 +56,7 @@ export async function getLeadPreferences(db: DbOrTx, leadId: number): Promise<Le
   return preferences
 }
 
-export type TenancyNames = { id: number; placeName: string; roomName: string }
+export type TenancyNames = { id: number; placeId: number; placeName: string; roomName: string }
 
 /** Returns the names of the rooms that tenancies let, in the order of the ids. Unknown ones are left out. */
 export async function listTenancyNames(
@@ -65,7 +65,7 @@ export async function listTenancyNames(
   language: Language,
 ): Promise<TenancyNames[]> {
   const { rows } = await sql<TenancyNames>`
-    select tenancy.id, place.name as place_name, coalesce(translation.name, room.name) as room_name
+    select tenancy.id, place.id as place_id, place.name as place_name, coalesce(translation.name, room.name) as room_name
     from unnest(${[...tenancyIds]}::bigint[]) with ordinality as wanted (id, position)
     join inventories tenancy on tenancy.id = wanted.id and tenancy.kind = 'tenancy'
     join inventories room on room.id = tenancy.parent_id

@@ -8,6 +8,7 @@ import { AppError } from '@amber/domain/errors'
 import { optionsEndAt } from '@amber/domain/lead-options/options'
 import { firstNameInMail } from '@amber/domain/referral/name-in-mail'
 import { renderMail } from '@amber/mails/write-mail'
+import { loadRoomOptions } from '@amber/operations/lead-options/load-room-options'
 import { mount } from '../../../../http/mount.ts'
 import { getVisibleLead } from '../page/get-visible-lead.ts'
 
@@ -27,7 +28,12 @@ export const previewLeadOptionsEndpoint = mount(
     const content = {
       firstName: firstNameInMail(studentName),
       senderName: sender?.name ?? null,
-      rooms: names.map((room) => ({ ...room, note: notes.get(room.id) ?? null })),
+      rooms: await loadRoomOptions(db, {
+        leadId,
+        language,
+        rooms: names.map((room) => ({ ...room, tenancyId: room.id, note: notes.get(room.id) ?? null })),
+        now: new Date(),
+      }),
       // The real link is made when the mail is sent, and is for the student only.
       link: new URL('/shared/options', siteUrl).href,
       endsAt: optionsEndAt(new Date()),
