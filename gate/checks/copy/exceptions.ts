@@ -57,7 +57,6 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   '{count} min': ['es', 'fr'],
   '{minutes} min': ['es', 'fr'],
   '{hours} h': ['es', 'fr'],
-  '{hours} h {minutes} min': ['es', 'fr'],
   '{days} d': ['es'],
   CSV: ['es', 'fr', 'de', 'zh'],
   Median: ['de'],
