@@ -727,6 +727,8 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'GET /api/v0/leads/{id}/attachments/{uuid}/file': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/feedback_email': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/video_calls': async () => movedInLeadUuid,
+  'POST /api/v0/calls/{id}/dial': async () => randomUUID(),
+  'POST /api/v0/calls/{id}/hang_up': async () => randomUUID(),
   'POST /api/v0/leads/{id}/video_calls': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/video_calls/{uuid}': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/referrer': async () => movedInLeadUuid,
