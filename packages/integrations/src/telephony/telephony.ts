@@ -12,7 +12,7 @@ export type Telephony = {
   readonly hosted?: HostedCalls
 }
 
-export type Line =
+type Line =
   | {
       method: Extract<CallMethod, 'softphone'>
       websocketUrl: string
@@ -42,7 +42,7 @@ export type NewCall = {
 }
 
 /** A webhook request as it was received. */
-export type SignedRequest = { body: Buffer; signature: string }
+type SignedRequest = { body: Buffer; signature: string }
 
 /** How a call came to its end, as the telephone network reports it. */
 export type ProviderEndReason = 'completed' | 'busy' | 'no_answer' | 'cancelled' | 'failed'

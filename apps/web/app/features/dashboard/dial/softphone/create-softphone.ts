@@ -8,7 +8,7 @@ import type { Softphone } from './softphone.ts'
 import { isInCall, NO_SOFTPHONE, reduceSoftphone, type SoftphoneEvent } from './softphone-state.ts'
 
 /** How the server lets this user call. */
-export type LineOfUser = ({ method: 'softphone' } & SipCredentials) | { method: 'hosted' } | { method: 'link' }
+type LineOfUser = ({ method: 'softphone' } & SipCredentials) | { method: 'hosted' | 'link' }
 
 type Deps = {
   fetchLine: () => Promise<LineOfUser>

@@ -2,21 +2,18 @@
  * Why a call ended. `hung_up`: by this side. `not_allowed`: the telephone server rejected the caller. `unreachable`: no
  * such number, or nobody is connected under it.
  */
-export const END_CAUSES = [
-  'hung_up',
-  'other_hung_up',
-  'busy',
-  'no_answer',
-  'declined',
-  'unreachable',
-  'not_allowed',
-  'microphone_refused',
-  'microphone_missing',
-  'connection_lost',
-  'failed',
-] as const
-
-export type EndCause = (typeof END_CAUSES)[number]
+export type EndCause =
+  | 'hung_up'
+  | 'other_hung_up'
+  | 'busy'
+  | 'no_answer'
+  | 'declined'
+  | 'unreachable'
+  | 'not_allowed'
+  | 'microphone_refused'
+  | 'microphone_missing'
+  | 'connection_lost'
+  | 'failed'
 
 /** The end of a session as JsSIP reports it: its cause, who caused it and the status code of a rejection, if any. */
 export type SessionEnd = { cause: string; originator: string; statusCode?: number | undefined }

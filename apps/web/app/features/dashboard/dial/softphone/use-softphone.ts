@@ -1,7 +1,7 @@
 import { createCallCredentials } from '@amber/contract/endpoints/telephony'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { callApi } from '../../../../browser/api-client.ts'
-import { createSoftphone, type LineOfUser } from './create-softphone.ts'
+import { createSoftphone } from './create-softphone.ts'
 import { openMicrophone } from './open-microphone.ts'
 import type { Softphone } from './softphone.ts'
 import { NO_SOFTPHONE, type SoftphoneState } from './softphone-state.ts'
@@ -36,7 +36,7 @@ export function useSoftphone({ onChange }: Options = {}): Omit<Softphone, 'getSt
   return { ...softphone, state }
 }
 
-async function fetchLine(): Promise<LineOfUser> {
+async function fetchLine() {
   const { data: line } = await callApi(createCallCredentials, {})
   if (line.method !== 'softphone') return { method: line.method }
   return {
