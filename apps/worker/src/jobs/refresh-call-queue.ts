@@ -1,4 +1,4 @@
-import { freeExpiredClaims } from '@amber/db/queries/calling/calls'
+import { deleteUnknownCalls, freeExpiredClaims } from '@amber/db/queries/calling/calls'
 import { refreshWholeCallQueue } from '@amber/operations/calling/refresh-call-queue'
 import * as z from 'zod/mini'
 import { defineJob } from '../queue/define-job.ts'
@@ -9,6 +9,7 @@ export const refreshCallQueueJob = defineJob({
   payload: z.object({}),
   run: async (_, { db, log }) => {
     const freed = await freeExpiredClaims(db, new Date())
+    await deleteUnknownCalls(db, new Date())
     const refreshed = await refreshWholeCallQueue(db)
     if (freed > 0) log.info({ freed }, 'expired claims of calls freed')
     if (refreshed > 0) log.info({ refreshed }, 'call queue refreshed')

@@ -62,7 +62,7 @@ export const LEAD_TABLES: readonly PersonalTable[] = [
       provider_call_id: INTERNAL_ID,
       attempt_id: INTERNAL_ID,
     },
-    periods: [],
+    periods: ['calls'],
     erased: 'deleted',
   },
   {

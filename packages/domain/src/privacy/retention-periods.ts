@@ -38,6 +38,9 @@ export const SEARCH_ALERT_RETENTION_DAYS = 90
 /** Days that places and searches of a known person are stored. Whoever looks for a room decides within three months. */
 export const VISIT_RETENTION_DAYS = 90
 
+/** Days that a call from a number of nobody known is stored. Whoever calls again is a lead by then. */
+export const UNKNOWN_CALL_RETENTION_DAYS = 30
+
 /**
  * Days or years after which data is deleted by itself. The privacy notice lists them in this order, and a test compares the
  * two.
@@ -58,6 +61,7 @@ export const RETENTION_PERIODS = {
   referrals: [REFERRAL_RETENTION_DAYS],
   search_alerts: [SEARCH_ALERT_RETENTION_DAYS],
   visits: [VISIT_RETENTION_DAYS],
+  calls: [UNKNOWN_CALL_RETENTION_DAYS],
   applications: [APPLICATION_RETENTION_DAYS],
   complaints: [COMPLAINT_RETENTION_DAYS],
   data_exports: [EXPORT_RETENTION_DAYS],

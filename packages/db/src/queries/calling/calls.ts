@@ -1,5 +1,6 @@
 import type { CallOutcome } from '@amber/domain/calling/outcomes'
 import type { CallDirection, CallState, QueueReason } from '@amber/domain/calling/vocabulary'
+import { UNKNOWN_CALL_RETENTION_DAYS } from '@amber/domain/privacy/retention-periods'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
 
@@ -107,6 +108,15 @@ export async function freeExpiredClaims(db: DbOrTx, now: Date): Promise<number> 
     returning id
   `.execute(db)
   return rows.length
+}
+
+/** Deletes calls from numbers of nobody known after some days. */
+export async function deleteUnknownCalls(db: DbOrTx, now: Date): Promise<void> {
+  await sql`
+    delete from calls
+    where lead_id is null and user_id is null
+      and claimed_at < ${now}::timestamptz - make_interval(days => ${UNKNOWN_CALL_RETENTION_DAYS})
+  `.execute(db)
 }
 
 export type CallChange = {
