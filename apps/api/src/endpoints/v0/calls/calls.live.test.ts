@@ -3,6 +3,7 @@ import type { Call } from '@amber/contract/schemas/calls'
 import { createLead } from '@amber/testing/factories/lead'
 import { createPlace } from '@amber/testing/factories/place'
 import { createUser } from '@amber/testing/factories/user'
+import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LoginApi, openLoginApi } from '../../../test-login.ts'
@@ -51,27 +52,31 @@ const weekdayZone = () =>
 
 const start = (staff: StaffInBrowser, body: object) => staff.browser.post('/api/v0/calls', body)
 
-const dataOf = <Data>(response: { json: <Body>() => Body }) => response.json<{ data: Data }>().data
+const callOf = (response: LightMyRequestResponse) => response.json<{ data: Call }>().data
+
+const dataOf = (response: LightMyRequestResponse) => response.json<{ data: unknown }>().data
 
 describe('calls', () => {
   test('go from the queue to the outcome, with their state on the server', async () => {
     const lead = await newLead({ assignedTo: agent.userId })
     const queue = await agent.browser.get('/api/v0/calls/queue')
-    const { result, counts } = dataOf<{
-      result: { lead: { uuid: string; phone: string } }[]
-      counts: { waiting: number }
-    }>(queue)
+    const { result, counts } = queue.json<{
+      data: {
+        result: { lead: { uuid: string; phone: string } }[]
+        counts: { waiting: number }
+      }
+    }>().data
     expect(result.map(({ lead: { uuid, phone } }) => [uuid, phone])).toEqual([
       [lead.uuid, expect.stringContaining('•••')],
     ])
     expect(counts.waiting).toBe(1)
-    const call = dataOf<Call>(await start(agent, {}))
+    const call = callOf(await start(agent, {}))
     expect(call).toMatchObject({ lead_uuid: lead.uuid, number: lead.phone, state: 'claimed', needs_outcome: false })
     expect(call.dossier?.lead.uuid).toBe(lead.uuid)
     const path = `/api/v0/calls/${call.uuid}`
     expect((await agent.browser.send('PATCH', path, { state: 'ringing' })).statusCode).toBe(200)
     expect((await agent.browser.send('PATCH', path, { state: 'answered', note: 'Likes a view' })).statusCode).toBe(200)
-    expect(dataOf<Call>(await agent.browser.get('/api/v0/calls/current'))).toMatchObject({
+    expect(callOf(await agent.browser.get('/api/v0/calls/current'))).toMatchObject({
       uuid: call.uuid,
       state: 'answered',
       note: 'Likes a view',
@@ -92,7 +97,7 @@ describe('calls', () => {
     const lead = await newLead({ assignedTo: agent.userId })
     for (const uuid of [lead.uuid, randomUUID()])
       expect((await start(stranger, { lead_uuid: uuid })).statusCode).toBe(404)
-    const call = dataOf<Call>(await start(agent, { lead_uuid: lead.uuid }))
+    const call = callOf(await start(agent, { lead_uuid: lead.uuid }))
     for (const uuid of [call.uuid, randomUUID()]) {
       expect((await stranger.browser.send('PATCH', `/api/v0/calls/${uuid}`, {})).statusCode).toBe(404)
       expect((await stranger.browser.send('DELETE', `/api/v0/calls/${uuid}`)).statusCode).toBe(404)

@@ -8,7 +8,7 @@ import { ProfilePagination } from '../frame/profile-pagination.tsx'
 import type { AttemptLine } from './attempt-lines.ts'
 
 const ICONS = { email: 'mail', phone: 'phone', whatsapp: 'message-circle' } as const
-const TONES = { sent: 'green', refused: 'honey', other: 'plain' } as const
+const TONES: Partial<Record<AttemptLine['outcome'], 'green' | 'honey'>> = { sent: 'green', refused: 'honey' }
 
 type Props = { attempts: readonly AttemptLine[]; timeZone: string; page: number; pages: number; path: string }
 
@@ -61,7 +61,7 @@ function Attempt({ attempt: { channel, reason, outcome, at: pageNumber, byPerson
         {byPerson && <p className="text-13 text-ink-3">{t('by_person')}</p>}
       </div>
       <div className="max-md:col-start-2">
-        <Badge tone={TONES[outcome]}>{t(`outcome_${outcome}`)}</Badge>
+        <Badge tone={TONES[outcome] ?? 'plain'}>{t(`outcome_${outcome}`)}</Badge>
       </div>
     </li>
   )
