@@ -77,7 +77,7 @@ create table board_places (
   primary key (grain, cut, day, agent_id, source, region_id, root_id) include (leads, reached, booked)
 );
 
--- Leads by working minutes until the first contact, in the steps of `responseStep`.
+-- Leads by working minutes until the first contact, in the steps of `RESPONSE_STEPS`.
 create table board_responses (
   grain board_grain,
   day date,

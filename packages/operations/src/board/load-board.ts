@@ -24,9 +24,9 @@ import { assembleBoard, type Board } from './assemble-board.ts'
 import { readPeriod } from './read-period.ts'
 
 /** The person who looks at a board: at all leads, or at those of their team. */
-export type BoardViewer = { userId: number; scope: 'all' | 'team' }
+type BoardViewer = { userId: number; scope: 'all' | 'team' }
 
-export type BoardQuery = {
+type BoardQuery = {
   viewer: BoardViewer
   period: BoardPeriod
   /** Any day of the period; today's if undefined. */

@@ -14,7 +14,7 @@ export const boardDay = (instant: Sql): RawBuilder<string> => sql`${localTime(in
 /** The hour of the company's clocks at an instant, from 0 to 23. */
 export const boardHour = (instant: Sql): RawBuilder<number> => sql`extract(hour from ${localTime(instant)})::smallint`
 
-/** Computes `responseStep` in SQL. */
+/** Rounds minutes down to the step that contains them. */
 export const responseStep = (minutes: Sql): RawBuilder<number> => {
   const steps = RESPONSE_STEPS.map(
     ({ below, step }) => sql`when ${minutes} < ${sql.lit(below)} then ${minutes} - ${minutes} % ${sql.lit(step)}`,
@@ -22,7 +22,10 @@ export const responseStep = (minutes: Sql): RawBuilder<number> => {
   return sql`(case ${sql.join(steps, sql` `)} else ${minutes} - ${minutes} % ${sql.lit(LAST_RESPONSE_STEP)} end)`
 }
 
-/** Computes `workingMinutesBetween` in SQL. */
+/**
+ * The whole minutes of the company's working hours between two instants, and 0 if they are in the other order. A formula
+ * instead of a walk over days, because it is computed for many leads. It is exact because clocks change at night.
+ */
 export const workingMinutes = (from: Sql, until: Sql): RawBuilder<number> =>
   sql`greatest(0, floor(${workedUntil(until)} - ${workedUntil(from)}))::integer`
 

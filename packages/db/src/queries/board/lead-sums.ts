@@ -83,7 +83,7 @@ export async function sumBoardHours(db: DbOrTx, range: DayRange, filter: BoardFi
 export type ResponseMedian = { agentId: number | null; minutes: number }
 
 /**
- * Returns the median of working minutes until the first contact, in the steps of `responseStep`: of all leads, whose
+ * Returns the median of working minutes until the first contact, in the steps of `RESPONSE_STEPS`: of all leads, whose
  * `agentId` is null, and of each agent's. The lower of the two middle ones counts.
  */
 export async function listResponseMedians(db: DbOrTx, range: DayRange, filter: BoardFilter): Promise<ResponseMedian[]> {
