@@ -124,8 +124,8 @@ test('a reload in the middle of a call loses neither the call nor the note', asy
   await expect(form(page).getByLabel('Note')).toHaveValue('Father pays by transfer.')
   await page.goto('/dashboard/leads')
   await page.goBack()
-  await waitForHydration(page)
   await expect(bar(page)).toContainText('On the call')
+  await waitForHydration(page)
   // Without an outcome nothing is saved, and nobody else is called.
   await form(page).getByRole('button', { name: 'Save and take next' }).press('Enter')
   await expect(bar(page)).toContainText('On the call')
