@@ -1,4 +1,4 @@
-import type { Call } from '@amber/contract/schemas/calls'
+import type { Call, CallWindow } from '@amber/contract/schemas/calls'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { timeAgo } from '@amber/domain/dates/time-ago'
 import { wallTimeOf } from '@amber/domain/dates/wall-time'
@@ -34,7 +34,7 @@ export function callLine(call: Call, context: Context) {
       ownTimeZone === undefined || ownTimeZone === window.time_zone
         ? null
         : formatDate(window.closes_at, language, { timeZone: ownTimeZone, format: TIME }),
-    callBackAt: nextCallBack(now, window.time_zone),
+    callBackAt: nextCallBack(now, window),
     sentence: personSentence(call, context),
     lead: dossier && leadLine(dossier.lead, context),
     facts: dossier && leadFacts(dossier, context),
@@ -59,9 +59,17 @@ function secondsOf({ started_at: startedAt, answered_at: answeredAt, ended_at: e
   return { seconds: Math.max(0, Math.floor((until - Date.parse(from)) / 1000)), isRunning: endedAt === null }
 }
 
-/** Returns ten o'clock on the person's next morning that is no Sunday, as a field for day and time takes it. */
-function nextCallBack(now: Date, timeZone: string): string {
-  const tomorrow = wallTimeOf(now.getTime(), timeZone) + DAY_MS
-  const isSunday = new Date(tomorrow).getUTCDay() === 0
-  return `${new Date(isSunday ? tomorrow + DAY_MS : tomorrow).toISOString().slice(0, 10)}T10:00`
+/**
+ * Returns a time on the person's next day that is no Sunday, as a field for day and time takes it: ten o'clock, or when
+ * their hours begin if that is not among them.
+ */
+export function nextCallBack(now: Date, { opens_at: opensAt, closes_at: closesAt, time_zone: timeZone }: CallWindow) {
+  const wallTimeAt = (instant: number) => new Date(wallTimeOf(instant, timeZone)).toISOString()
+  const [opens, closes] = [opensAt, closesAt].map((instant) => wallTimeAt(Date.parse(instant)).slice(11, 16))
+  const isMorning = (opens ?? '') <= MORNING && (closes === '00:00' || MORNING < (closes ?? ''))
+  const tomorrow = now.getTime() + DAY_MS
+  const isSunday = new Date(wallTimeAt(tomorrow)).getUTCDay() === 0
+  return `${wallTimeAt(isSunday ? tomorrow + DAY_MS : tomorrow).slice(0, 10)}T${isMorning ? MORNING : opens}`
 }
+
+const MORNING = '10:00'
