@@ -73,6 +73,8 @@ async function saveOutcome({ form, context: { api, language } }: Sent): Promise<
   const isCallBack = outcome === 'call_back'
   if (isCallBack && !WALL_TIME.test(callBackAt)) return { wrong: 'call_back' }
   const reason = STAFF_EXIT_REASONS.find((known) => known === readFormField(form, 'reason'))
+  // From before the call, because the server counts whole hours from a little later.
+  const now = new Date()
   const { data: ended } = await api.call(endCall, {
     params: paramsOf(form),
     body: {
@@ -82,7 +84,6 @@ async function saveOutcome({ form, context: { api, language } }: Sent): Promise<
       ...(outcome === 'not_interested' && reason && { reason }),
     },
   })
-  const now = new Date()
   const saved = { outcome: ended.outcome, next: ended.next_call_at && timeFromNow(ended.next_call_at, now, language) }
   if (readFormField(form, 'after') !== 'next') return { saved, isNobodyLeft: false }
   const { data: next } = await api.call(startCall, { body: {} })
