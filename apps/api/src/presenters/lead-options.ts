@@ -1,5 +1,6 @@
 import type * as schemas from '@amber/contract/schemas/lead-options'
 import type { OptionRoom, SentOptions } from '@amber/db/queries/lead/lead-options'
+import type { UniversityDistance } from '@amber/db/queries/lead/lead-preferences'
 
 export const presentOptionRoom = ({ answer, ...room }: OptionRoom): schemas.OptionRoom => ({
   id: room.id,
@@ -12,6 +13,9 @@ export const presentOptionRoom = ({ answer, ...room }: OptionRoom): schemas.Opti
   note: room.note,
   answer: answer && { verdict: answer.verdict, reason: answer.reason, answered_at: answer.at.toISOString() },
 })
+
+export const presentUniversity = (known: UniversityDistance | undefined): schemas.OfferedRoom['university'] =>
+  known ? { name: known.name, distance: known.metres } : null
 
 export const presentSentOptions = (options: SentOptions, rooms: readonly OptionRoom[]): schemas.SentOptions => ({
   id: options.id,

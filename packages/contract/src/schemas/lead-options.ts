@@ -101,6 +101,14 @@ export const sendLeadOptions = {
   response: dataOf(z.object({ sent: z.literal(true) })),
 } satisfies Schemas
 
+/** A room as the student sees it. */
+const OfferedRoom = z.extend(OptionRoom, {
+  /** The university that the student named and its straight-line distance in metres; null if it is unknown. */
+  university: z.nullable(z.object({ name: z.string(), distance: count })),
+})
+
+export type OfferedRoom = z.output<typeof OfferedRoom>
+
 const linkParams = z.object({ token: z.string().check(z.maxLength(100)) })
 
 export const getOptions = {
@@ -110,7 +118,7 @@ export const getOptions = {
       /** First name of the member of staff, if it is known. */
       sender: z.nullable(z.string()),
       ends_at: instant,
-      rooms: z.array(OptionRoom),
+      rooms: z.array(OfferedRoom),
     }),
   ),
 } satisfies Schemas

@@ -39,6 +39,12 @@ export function OptionCard({ option, first }: { option: OptionView; first: boole
             </div>
             <p className="text-ink-2">{option.is === 'offered' && option.city !== '' ? option.city : option.room}</p>
           </div>
+          {option.university && (
+            <p className="flex items-center gap-1.5 text-13 text-ink-2">
+              <Icon name="graduation-cap" size="small" />
+              {t('far_from', option.university)}
+            </p>
+          )}
           <LivePrice option={option} />
           {option.note !== null && (
             <figure className="rounded-control bg-sand-50 px-3 py-2.5">

@@ -1,9 +1,9 @@
-import type { OptionRoom } from '@amber/contract/schemas/lead-options'
+import type { OfferedRoom } from '@amber/contract/schemas/lead-options'
 import { describe, expect, test } from 'vitest'
 import { optionFormPath, optionView } from './option-view.ts'
 import { type LivePlace, splitByPlace } from './shared/live-place.ts'
 
-const room: OptionRoom = {
+const room: OfferedRoom = {
   id: 1,
   inventory_id: 10,
   place_name: 'Mill House',
@@ -13,6 +13,7 @@ const room: OptionRoom = {
   move_in_date: '2027-09-11',
   note: 'Quiet.',
   answer: null,
+  university: { name: 'UCL', distance: 1000 },
 }
 
 const offered: NonNullable<LivePlace['offered']> = {
@@ -86,6 +87,7 @@ describe('optionView', () => {
       price: { text: '£210', total: '£9,500' },
       dates: { first: '11 Sept 2027' },
       path: '/places/mill-house?inventory_id=31&move_in_date=2027-09-11',
+      university: { university: 'UCL', distance: '0.8 mi' },
       change: null,
     })
   })

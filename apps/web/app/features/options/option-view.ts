@@ -1,4 +1,5 @@
-import type { OptionRoom } from '@amber/contract/schemas/lead-options'
+import type { OfferedRoom, OptionRoom } from '@amber/contract/schemas/lead-options'
+import { walkText } from '@amber/domain/geo/walk-text'
 import { formatStayChoice, stayFormPath } from '@amber/domain/inventory/stay-choice'
 import {
   imageOf,
@@ -17,6 +18,8 @@ export type OptionView = Pick<OptionRoom, 'id' | 'note'> & {
   place: string
   room: string
   answer: { verdict: NonNullable<OptionRoom['answer']>['verdict']; reason: string | null } | null
+  /** The student's university and the formatted way to it; null if it is unknown. */
+  university: { university: string; distance: string } | null
   /** Page of the place, with the stay if it is offered. */
   path: string
 } & (
@@ -39,12 +42,12 @@ export type OptionView = Pick<OptionRoom, 'id' | 'note'> & {
 
 /** Returns the room with its live price. `place` is null if it is no longer listed, and undefined if it was not loaded. */
 export function optionView(
-  room: OptionRoom,
+  room: OfferedRoom,
   place: LivePlace | null | undefined,
   preferences: DisplayPreferences,
 ): OptionView {
   const path = `/places/${encodeURIComponent(room.canonical_name)}`
-  const { id, note, answer } = room
+  const { id, note, answer, university } = room
   const base = {
     id,
     note,
@@ -52,6 +55,10 @@ export function optionView(
     place: room.place_name,
     room: room.room_name,
     answer: answer && { verdict: answer.verdict, reason: answer.reason },
+    university: university && {
+      university: university.name,
+      distance: walkText(university.distance, preferences.language),
+    },
   }
   if (place === undefined) return { ...base, is: 'unknown' }
   if (place === null) return { ...base, is: 'gone', image: null, change: null }

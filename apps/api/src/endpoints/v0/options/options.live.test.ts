@@ -3,6 +3,7 @@ import { listOptionsOfLead } from '@amber/db/queries/lead/lead-options'
 import { sendOptions } from '@amber/operations/lead-options/send-options'
 import { createLead } from '@amber/testing/factories/lead'
 import { createPlace } from '@amber/testing/factories/place'
+import { createCity, createRegion } from '@amber/testing/factories/region'
 import { createUser } from '@amber/testing/factories/user'
 import { loginSecrets as secrets } from '@amber/testing/mailed-logins'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +13,7 @@ let login: LoginApi
 let tenancyId: number
 let token: string
 let optionsId: number
+let leadId: number
 
 beforeAll(async () => {
   login = await openLoginApi()
@@ -19,6 +21,7 @@ beforeAll(async () => {
   tenancyId = place.roomTypes[0]?.tenancies[0]?.id ?? 0
   const { id: userId } = await createUser(login.db, { name: 'Ada Bell' })
   const lead = await createLead(login.db, { rootId: place.id, email: 'jo@example.com', assignedTo: userId })
+  leadId = lead.id
   const rooms = [{ tenancyId, moveIn: '2027-09-11', note: 'Quiet.' }]
   const actor = { userId, roles: ['agent' as const] }
   await sendOptions({ db: login.db, secrets }, { leadId: lead.id, actor, rooms, idempotencyKey: randomUUID() })
@@ -49,6 +52,16 @@ test('shows rooms by the link alone, without personal data, and answers only by 
   expect((await answer({ ...payload, reason: 'too_far' })).statusCode).toBe(400)
   expect((await answer(payload)).statusCode).toBe(200)
   expect((await open()).json<Opened>().data.rooms[0]?.answer).toMatchObject({ verdict: 'want', reason: null })
+})
+
+test('shows the way to the university that the student named', async () => {
+  expect((await open()).json()).toMatchObject({ data: { rooms: [{ university: null }] } })
+  const { id: parentId } = await createCity(login.db)
+  const { id: universityId } = await createRegion(login.db, { regionType: 'establishment', name: 'UCL', parentId })
+  await login.db.insertInto('leadPreferences').values({ leadId, universityId }).execute()
+  expect((await open()).json()).toMatchObject({
+    data: { rooms: [{ university: { name: 'UCL', distance: expect.any(Number) } }] },
+  })
 })
 
 test('says that a room is sold out when it is wanted too late', async () => {
