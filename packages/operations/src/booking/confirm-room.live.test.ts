@@ -52,8 +52,6 @@ async function booked(confirmedAt: Date | null) {
 const confirm = (leadId: number, userId = agentId) =>
   confirmRoom(db, { leadId, actor: { userId, roles: ['agent'] }, requestId: randomUUID() })
 
-const actor = () => ({ userId: agentId, roles: ['agent'] as const })
-
 /** Runs the jobs of overdue rooms. Returns how many bookings ended. */
 async function endOverdue(now: Date): Promise<number> {
   await enqueueOverdueRooms(db, now)

@@ -229,13 +229,12 @@ const CONTENT_LOADERS: ContentLoaders = {
       findRefundBasis(db, id),
       listLeadProgress(db, [leadId]),
     ])
-    const papers = progress.get(leadId) ?? { needsGuarantor: false, papers: [] }
     return {
       ...facts,
       firstName: firstNameInMail(studentName),
       lastDay: lastDayOf(facts),
       documents: {
-        kinds: documentsToUpload(papers),
+        kinds: documentsToUpload(progress.get(leadId) ?? { needsGuarantor: false, papers: [] }),
         link: pageUrl(siteUrl, `/profile/leads/${leadUuid}/documents`),
       },
       reference: bookingReference(leadUuid),

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
-import { clockText } from '../../../ui/use-countdown.ts'
 import type { CallData } from './load-dial.server.ts'
 
 const SECOND_MS = 1000
+
+/** Formats seconds as `19:05`. */
+const clockText = (seconds: number): string =>
+  [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** How long the call lasts. The server says the beginning, because the browser's clock may be wrong. */
 export const CallTimer = ({ seconds, isRunning }: Pick<CallData, 'seconds' | 'isRunning'>) =>

@@ -3,7 +3,7 @@ import type { LeadDossier } from '@amber/contract/schemas/lead-page'
 import { LANGUAGES } from '@amber/domain/languages'
 import { describe, expect, test } from 'vitest'
 import { createTestI18n } from '../../../i18n/test-i18n.ts'
-import { personSentence } from './person-sentence.ts'
+import { personSentence, type PersonSentence } from './person-sentence.ts'
 import { TEST_CALL, TEST_DOSSIER } from './test-call.ts'
 
 const now = new Date('2026-08-12T10:00:00Z')
@@ -32,7 +32,7 @@ const PROMISED: Call = { ...TEST_CALL, reasons: ['call_back'], promised_at: '202
 
 const withDossier = (changes: Partial<LeadDossier>) => ({ ...TEST_CALL, dossier: { ...TEST_DOSSIER, ...changes } })
 
-const CASES = [
+const CASES: [string, Call, PersonSentence['is']][] = [
   ['a failed payment before the hold', withDossier({ payments: [PAYMENT], hold: HOLD }), 'payment_failed'],
   [
     'the hold once a payment succeeded',
@@ -44,7 +44,7 @@ const CASES = [
   ['money that is due', withDossier({ amount_due: { amount: 25_000, currency: 'GBP' } }), 'payment_due'],
   ['that nobody has called', TEST_CALL, 'first_call'],
   ['the last contact', { ...TEST_CALL, contacts: [CONTACT] }, 'follow_up'],
-] as const
+]
 
 describe('personSentence', () => {
   test.each(CASES)('says %s', (_, call, is) => {

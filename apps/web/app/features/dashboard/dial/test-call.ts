@@ -63,6 +63,7 @@ export const TEST_DOSSIER: LeadDossier = {
   documents: [],
   needed_documents: [],
   amount_due: null,
+  agreement: { state: 'none', can_prepare: false, needs_account: false },
   payments: [],
   consent: null,
   referrer: null,

@@ -14,7 +14,7 @@ import { StageMark } from './stage-mark.tsx'
 type Props = {
   lead: LeadLine
   /** State of the lead's agreement; undefined in lists. */
-  agreement?: AgreementState
+  agreement?: AgreementState | undefined
   me: number
   /** Returns the URL of the page with that stage as the target, or without one. */
   urlOf: (to: StaffStage | undefined) => string
