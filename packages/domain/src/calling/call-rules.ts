@@ -15,7 +15,7 @@ const ATTEMPT_LIMITS = [
 /** Time for which calls count towards the limits. */
 export const ATTEMPTS_COUNT_MS = 7 * DAY_MS
 
-/** What decides whether a person may be called. */
+/** Facts that decide whether a person may be called. */
 export type CallFacts = {
   /** False if the person gave no number. */
   readonly hasPhone: boolean

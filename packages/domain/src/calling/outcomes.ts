@@ -35,7 +35,7 @@ type OutcomeRow = {
 
 const UNREACHED = { isReached: false, stage: 'attempting', exitReason: null, task: null } as const
 
-/** What follows from each outcome. */
+/** Consequences of each outcome. */
 const OUTCOMES: Readonly<Record<CallOutcome, OutcomeRow>> = {
   no_answer: { ...UNREACHED, retryMinutes: 4 * HOUR_MINUTES },
   busy: { ...UNREACHED, retryMinutes: 30 },

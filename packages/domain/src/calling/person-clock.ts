@@ -4,7 +4,7 @@ import { callingCodes, countriesOfPhone } from '../contact/calling-codes.ts'
 /** Hours of a day: start (inclusive) and end (exclusive) on the person's clocks. */
 export type DayHours = { readonly from: number; readonly to: number }
 
-/** Whose clocks decide when a person may be called. */
+/** Clocks that decide when a person may be called. */
 export type PersonClock = {
   /** Several if the country of a number has several: a call has to suit all of them. The first is the most likely one. */
   readonly zones: readonly [string, ...string[]]

@@ -1,6 +1,6 @@
 import type { QueueReason, WindowState } from './vocabulary.ts'
 
-/** What orders the queue. */
+/** Facts that order the queue. */
 export type QueueFacts = {
   readonly windowState: WindowState
   /** When a call is due that the person asked for, or that staff planned. */

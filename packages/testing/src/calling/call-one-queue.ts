@@ -21,7 +21,7 @@ type Options = {
   seconds: number
 }
 
-/** What a simulated agent did, as the agent wrote it down. */
+/** A call as the simulated agent wrote it down. */
 export type SimulatedCall = {
   agentId: number
   number: string
@@ -98,9 +98,9 @@ async function work(agent: Agent): Promise<void> {
   // Agents do not begin at the same moment.
   await delay(random.integer(0, 2000))
   while (!isOver()) {
-    const asked = performance.now()
+    const requestedAt = performance.now()
     const call = await startNextCall(db, { viewer, requestId: randomUUID() }, clock())
-    day.waits.push(performance.now() - asked)
+    day.waits.push(performance.now() - requestedAt)
     if (!call) await delay(500)
     else await talk(agent, call)
   }

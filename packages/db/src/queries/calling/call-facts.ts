@@ -8,7 +8,7 @@ import type { DbOrTx } from '../../database.ts'
 import { joinCommission, placeTerms } from '../finance/lead-commission.ts'
 import { isListedNumber } from './do-not-call.ts'
 
-/** What decides whether and when the person of a lead is called. */
+/** Facts that decide whether and when the person of a lead is called. */
 export type LeadCallFacts = {
   leadId: number
   userId: number | null
