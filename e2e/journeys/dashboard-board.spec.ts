@@ -49,7 +49,7 @@ test('a manager’s Monday by keyboard: figures, an earlier week, the leads behi
   await expect(page.getByRole('heading', { level: 1, name: 'Performance' })).toBeVisible()
 
   // The job that adds leads up runs several times a minute.
-  const leads = page.getByRole('link', { name: 'Open the leads behind it: New leads' })
+  const leads = page.getByRole('list', { name: 'Figures' }).getByRole('link', { name: /^New leads/ })
   await expect(async () => {
     await page.reload()
     await expect(leads).toContainText(/[1-9]/, { timeout: 1000 })
@@ -57,7 +57,7 @@ test('a manager’s Monday by keyboard: figures, an earlier week, the leads behi
   await waitForHydration(page)
   await expect(page.getByText(/^Figures to \d\d:\d\d$/)).toBeVisible()
 
-  await page.getByLabel('Source').focus()
+  await page.getByRole('combobox', { name: 'Source', exact: true }).focus()
   await page.keyboard.type('Virtual')
   await page.getByRole('button', { name: 'Apply' }).press('Enter')
   await expect(page).toHaveURL(/source=virtual_tour/)

@@ -33,11 +33,10 @@ function Card({ figure, board, state }: { figure: Figure; board: BoardData; stat
   return (
     <Link
       to={figureUrl(figure.name, { board, state })}
-      aria-label={t('open_rows', { name })}
-      aria-describedby={`figure-${figure.name}`}
+      title={t('open_rows', { name })}
       className="block h-full px-4 py-2.5 hover:bg-sand-50"
     >
-      <span id={`figure-${figure.name}`}>
+      <span>
         <span className="block truncate text-12 text-ink-3">{name}</span>
         <span className="block text-20 leading-tight font-semibold tabular">
           {figure.value === null ? t('no_value') : words.figure(figure.name, figure.value)}

@@ -40,7 +40,7 @@ export function HourTable({ board }: { board: BoardData }) {
     <BoardPanel title={title} note={note} table="hours" image={heatImage({ title, note }, rows, hours.map(String))}>
       {/* A table of many columns scrolls by itself on phones, and the keyboard reaches it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section tabIndex={0} aria-label={title} className="overflow-x-auto">
+      <section tabIndex={0} aria-label={note} className="overflow-x-auto">
         <table className="w-full min-w-[34rem] table-fixed border-separate border-spacing-0.5 text-center text-11 tabular">
           <thead>
             <tr>
