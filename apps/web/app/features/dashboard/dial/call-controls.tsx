@@ -120,7 +120,7 @@ function Control({ icon, letter, isPressed, isOff, hint, children, ...rest }: Co
       aria-pressed={isPressed}
       disabled={isOff}
       title={hint}
-      className="grid h-13 min-w-15 cursor-pointer place-items-center content-center gap-0.5 rounded-control bg-dark-2 px-2 text-11 text-on-dark-2 hover:bg-dark-line disabled:cursor-not-allowed disabled:opacity-50 aria-pressed:bg-on-dark aria-pressed:text-on-white max-lg:grow"
+      className="grid h-13 min-w-15 cursor-pointer place-items-center content-center gap-0.5 rounded-control bg-dark-2 px-2 text-11 text-on-dark-2 hover:bg-dark-line disabled:cursor-not-allowed disabled:opacity-50 aria-pressed:bg-on-dark aria-pressed:text-on-honey max-lg:grow"
     >
       <Icon name={icon} size="small" />
       {children}

@@ -18,7 +18,7 @@ export const dialNumberUrl = (number: string) =>
 /** Why the text of a link or a field is no number to call. */
 export type NumberProblem = 'missing' | 'several' | 'plus' | 'not_digits' | 'leading_zero' | 'too_short' | 'too_long'
 
-/** What somebody wants to call. */
+/** A request to call somebody, as the URL states it. */
 export type DialRequest =
   | { is: 'nothing' }
   | { is: 'lead'; leadUuid: string }

@@ -16,7 +16,7 @@ import { CALL_TARGET_ID } from './use-dial-keys.ts'
 
 type Target = DialData['target']
 
-/** Whom a link or the field asks to call: whether we may now, and if not, why and when. */
+/** Shows whom a link or the field asks to call: whether we may now, and if not, why and when. */
 export function NumberPanel({ target }: { target: Target }) {
   const { t } = useTranslation('dial')
   const id = useId()

@@ -20,11 +20,11 @@ export const outcomeChoices = (stage: StaffStage | undefined, language: Language
   CALL_OUTCOMES.map((outcome, at) => {
     const { retryMinutes, task, stage: next } = outcomeRow(outcome)
     const minutes = retryMinutes ?? task?.afterMinutes
-    const isKept = next === 'exited' && stage !== undefined && stageAfterCall(stage, outcome) === undefined
+    const isStaying = next === 'exited' && stage !== undefined && stageAfterCall(stage, outcome) === undefined
     return {
       outcome,
       key: String((at + 1) % 10),
-      effect: isKept ? 'stays' : outcome,
+      effect: isStaying ? 'stays' : outcome,
       delay: minutes === undefined ? '' : formatDelay(minutes, language),
     }
   })

@@ -6,7 +6,7 @@ import type { Language } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
 
-/** What matters most about the person now, with the values of its message. */
+/** The fact that matters most about the person now, with the values of its message. */
 export type PersonSentence =
   | { is: 'payment_failed'; place: string }
   | { is: 'hold_ending'; place: string; time: string }

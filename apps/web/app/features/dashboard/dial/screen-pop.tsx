@@ -8,10 +8,10 @@ import { DayBandView, toneOfTime } from './day-band-view.tsx'
 import type { CallData } from './load-dial.server.ts'
 import { LastContacts } from './last-contacts.tsx'
 import { MissingThings } from './missing-things.tsx'
-import { PersonWishes } from './person-wishes.tsx'
+import { PersonPreferences } from './person-preferences.tsx'
 import { PopSection } from './pop-section.tsx'
 
-/** What an agent needs to know during the call, the most urgent fact first. */
+/** Facts that an agent needs during the call, the most urgent one first. */
 export function ScreenPop({ call }: { call: CallData }) {
   const { t } = useTranslation(['dial', 'staff_leads'])
   const { nameOf } = useLeadWords()
@@ -26,7 +26,7 @@ export function ScreenPop({ call }: { call: CallData }) {
       {lead && (
         <>
           <div className="grid border-b border-sand-200 xl:grid-cols-2">
-            <PersonWishes preferences={call.preferences} lead={lead} />
+            <PersonPreferences preferences={call.preferences} lead={lead} />
             <MissingThings call={call} />
           </div>
           <PopSection

@@ -1,7 +1,7 @@
 import type { CallState, ReportedCallState } from '@amber/domain/calling/vocabulary'
 import type { CallPhase, SoftphoneCall } from './softphone/softphone-state.ts'
 
-/** What the telephone in the browser does, as the server wants to know it. */
+/** A change of the call in the browser, as the server stores it. */
 export type PhoneProgress = { state: ReportedCallState; at?: string; provider_call_id: string }
 
 const STATES: Record<CallPhase, CallState> = {

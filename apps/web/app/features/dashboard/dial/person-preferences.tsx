@@ -11,8 +11,8 @@ import { PopSection } from './pop-section.tsx'
 
 type Props = { preferences: CallData['preferences']; lead: LeadLine }
 
-/** What the person looks for: the place, the stay and the preferences that are known. */
-export function PersonWishes({ preferences, lead }: Props) {
+/** Shows the place, the stay and the preferences that are known. */
+export function PersonPreferences({ preferences, lead }: Props) {
   const { t } = useTranslation(['lead_page', 'staff_leads'])
   const { language } = useSite()
   const labels = useFilterLabels(null)
