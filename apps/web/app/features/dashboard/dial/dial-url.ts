@@ -16,7 +16,7 @@ export const dialNumberUrl = (number: string) =>
   `${DIAL_PATH}?${new URLSearchParams({ [NUMBER_PARAMETER]: number.replaceAll(/\D/g, '') })}`
 
 /** Why the text of a link or a field is no number to call. */
-export type NumberProblem = 'missing' | 'several' | 'plus' | 'not_digits' | 'leading_zero' | 'too_short' | 'too_long'
+type NumberProblem = 'missing' | 'several' | 'plus' | 'not_digits' | 'leading_zero' | 'too_short' | 'too_long'
 
 /** A request to call somebody, as the URL states it. */
 export type DialRequest =

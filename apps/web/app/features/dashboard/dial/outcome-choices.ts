@@ -3,7 +3,7 @@ import { type Language, LOCALES } from '@amber/domain/languages'
 import type { StaffStage } from '@amber/domain/lead/staff-stages'
 
 /** An outcome of the form, with its key and what follows from it. */
-export type OutcomeChoice = {
+type OutcomeChoice = {
   outcome: CallOutcome
   key: string
   /** `stays`: the outcome would exit the lead, but its stage does not allow that. */

@@ -7,7 +7,7 @@ import { isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
 
 /** The fact that matters most about the person now, with the values of its message. */
-export type PersonSentence =
+type PersonSentence =
   | { is: 'payment_failed'; place: string }
   | { is: 'hold_ending'; place: string; time: string }
   | { is: 'call_back'; place: string; time: string }

@@ -50,5 +50,5 @@ export function queueLine(entry: QueueEntry, context: Context): QueueLine {
 }
 
 /** Formats a day and a time on the person's clocks. */
-export const theirTime = (instant: string, { time_zone: timeZone }: CallWindow, language: Language): string =>
+const theirTime = (instant: string, { time_zone: timeZone }: CallWindow, language: Language): string =>
   formatDate(instant, language, { timeZone, format: DAY_TIME })

@@ -2,7 +2,7 @@ import { updateCall } from '@amber/contract/endpoints/calls'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi } from '../../../browser/api-client.ts'
 
-export type NoteStatus = 'saved' | 'saving' | 'failed' | undefined
+type NoteStatus = 'saved' | 'saving' | 'failed' | undefined
 
 /** Time without a change after which the note is saved. */
 const PAUSE_MS = 500
