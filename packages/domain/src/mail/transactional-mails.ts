@@ -55,6 +55,6 @@ const IS_TRANSACTIONAL: { readonly [Kind in MailKind]: boolean } = {
 }
 
 /** Mail kinds that can be unsubscribed from, as stored in the database. */
-export const OPTIONAL_MAIL_KINDS: readonly string[] = Object.entries(IS_TRANSACTIONAL).flatMap(
-  ([kind, isTransactional]) => (isTransactional ? [] : [kind]),
+export const OPTIONAL_MAIL_KINDS: readonly string[] = Object.entries(IS_TRANSACTIONAL).flatMap(([kind, isAlwaysSent]) =>
+  isAlwaysSent ? [] : [kind],
 )

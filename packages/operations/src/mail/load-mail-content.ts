@@ -9,12 +9,7 @@ import { findDataExport } from '@amber/db/queries/privacy/data-exports'
 import { findErasure } from '@amber/db/queries/privacy/erasures'
 import { findDraftFacts } from '@amber/db/queries/booking/form-drafts'
 import { findFormFacts } from '@amber/db/queries/booking/forms'
-import {
-  findEnquiryFacts,
-  findEscalationFacts,
-  findReassignmentFacts,
-  findStageFacts,
-} from '@amber/db/queries/lead/lead-facts'
+import { findEscalationFacts, findReassignmentFacts, findStageFacts } from '@amber/db/queries/lead/lead-facts'
 import { getNationalityFacts } from '@amber/db/queries/lead/nationality-confirmations'
 import { findSentMessage } from '@amber/db/queries/lead/lead-messages'
 import { findInvitationFacts, findLoginFacts } from '@amber/db/queries/mail/mail-facts'
@@ -45,8 +40,8 @@ import { nextPayment, rentNumber } from '@amber/domain/payment/payment-schedule'
 import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { BACKUP_RETENTION_DAYS, ERASURE_DEADLINE_SECONDS } from '@amber/domain/privacy/time-limits'
 import { firstNameInMail, nameInMail } from '@amber/domain/referral/name-in-mail'
+import { enquiryContent } from './enquiry-content.ts'
 import { optionsContent } from './options-content.ts'
-import { loadStayPrice } from '../booking/load-stay-price.ts'
 import { priceStay } from '../booking/price-stay.ts'
 import { referralLink } from '../referral/referral-link.ts'
 import { alertContent } from '../saved-search/alert-content.ts'
@@ -107,18 +102,7 @@ const CONTENT_LOADERS: ContentLoaders = {
     return { requestedAt: erasure.requestedAt, seconds: ERASURE_DEADLINE_SECONDS, backupDays: BACKUP_RETENTION_DAYS }
   },
 
-  enquiry_received: async ({ lead_id: id }, { db, siteUrl }, now) => {
-    const lead = await findEnquiryFacts(db, id)
-    if (!lead) return undefined
-    const { leadUuid, studentName, tenancyId, ...facts } = lead
-    return {
-      ...facts,
-      price: tenancyId === null ? null : await loadStayPrice(db, tenancyId, now),
-      firstName: firstNameInMail(studentName),
-      reference: bookingReference(leadUuid),
-      leadsLink: pageUrl(siteUrl, '/profile/leads'),
-    }
-  },
+  enquiry_received: ({ lead_id: id }, deps, now) => enquiryContent(deps, id, now),
 
   application_received: async ({ application_id: id }, { db, siteUrl }) => {
     const application = await findApplicationKind(db, id)

@@ -76,10 +76,10 @@ test('returns 404 for any other token, and 410 once the link has expired', async
   for (const link of ['x', secrets.optionsTokenOf(optionsId, seed), secrets.agreementTokenOf(optionsId, seed)])
     expect((await open(link)).statusCode).toBe(404)
   const linkSeed = Buffer.alloc(32, 1)
-  const { leadId, sentBy } = await login.db
+  const { sentBy } = await login.db
     .selectFrom('leadOptions')
     .where('id', '=', optionsId)
-    .select(['leadId', 'sentBy'])
+    .select('sentBy')
     .executeTakeFirstOrThrow()
   const { id } = await login.db
     .insertInto('leadOptions')
