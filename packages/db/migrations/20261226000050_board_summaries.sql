@@ -50,7 +50,7 @@ create table board_days (
   ) stored,
   leads integer not null,
   answered integer not null,
-  promises_kept integer not null,
+  promises_met integer not null,
   promises_broken integer not null,
   reached integer not null,
   contacted integer not null,

@@ -277,7 +277,7 @@ export interface BoardDays {
   leads: number;
   optionsSent: number;
   promisesBroken: number;
-  promisesKept: number;
+  promisesMet: number;
   reached: number;
   regionId: number;
   source: string;

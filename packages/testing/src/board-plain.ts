@@ -126,7 +126,7 @@ const STEP = sql`case when minutes < 60 then minutes when minutes < 540 then min
 const COUNTS = sql`jsonb_build_object(
   'leads', count(*),
   'answered', count(minutes),
-  'promises_kept', count(*) filter (where minutes <= 240),
+  'promises_met', count(*) filter (where minutes <= 240),
   'promises_broken', count(*) filter (where coalesce(minutes, 1000000) > 240 and waited > 240),
   'reached', count(*) filter (where is_reached),
   'contacted', count(*) filter (where ${hasOptions} or is_reached),

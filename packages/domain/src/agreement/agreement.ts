@@ -24,7 +24,7 @@ export function agreementStateOf(signedBy: readonly AgreementParty[] | undefined
   return signedBy.includes('student') ? 'signed' : 'to_sign'
 }
 
-/** What a lead lacks to reach the contract, which tells the student that both have signed. */
+/** A lead reaches the contract, which tells the student that both have signed, only if none of these is true. */
 export type MissingForContract = 'agreement_missing' | 'landlord_unsigned' | 'student_unsigned'
 
 const MISSING_FOR_CONTRACT: Readonly<Record<AgreementState, MissingForContract | undefined>> = {

@@ -2,7 +2,7 @@
 export const LEAD_COUNTERS = [
   'leads',
   'answered',
-  'promises_kept',
+  'promises_met',
   'promises_broken',
   'reached',
   'contacted',
@@ -63,7 +63,7 @@ export const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[]
 
 /** Shares of leads, as counters of the numerator and those that add up to the denominator. */
 export const LEAD_SHARES = {
-  promise: { of: 'promises_kept', outOf: ['promises_kept', 'promises_broken'] },
+  promise: { of: 'promises_met', outOf: ['promises_met', 'promises_broken'] },
   contact_rate: { of: 'reached', outOf: ['leads'] },
   conversion: { of: 'booked', outOf: ['leads'] },
 } as const satisfies Partial<Record<FigureName, { of: LeadCounter; outOf: readonly LeadCounter[] }>>

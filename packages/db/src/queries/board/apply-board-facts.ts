@@ -36,7 +36,7 @@ const SUMS: readonly Sums[] = [
     sums: {
       leads: sql`sum(sign)`,
       answered: counted(sql`response_minutes is not null`),
-      promises_kept: counted(sql`promise = 'kept'`),
+      promises_met: counted(sql`promise = 'kept'`),
       promises_broken: counted(sql`promise = 'broken'`),
       reached: counted(sql`is_reached`),
       ...Object.fromEntries(LATER_STEPS.map((step) => [step, counted(sql`step >= ${sql.lit(funnelPosition(step))}`)])),
