@@ -3,7 +3,7 @@ import type { LeadDossier } from '@amber/contract/schemas/lead-page'
 import { LANGUAGES } from '@amber/domain/languages'
 import { describe, expect, test } from 'vitest'
 import { createTestI18n } from '../../../i18n/test-i18n.ts'
-import { personSentence, type PersonSentence } from './person-sentence.ts'
+import { personSentence } from './person-sentence.ts'
 import { TEST_CALL, TEST_DOSSIER } from './test-call.ts'
 
 const now = new Date('2026-08-12T10:00:00Z')
@@ -32,7 +32,7 @@ const PROMISED: Call = { ...TEST_CALL, reasons: ['call_back'], promised_at: '202
 
 const withDossier = (changes: Partial<LeadDossier>) => ({ ...TEST_CALL, dossier: { ...TEST_DOSSIER, ...changes } })
 
-const CASES: [string, Call, PersonSentence['is']][] = [
+const CASES: [string, Call, string][] = [
   ['a failed payment before the hold', withDossier({ payments: [PAYMENT], hold: HOLD }), 'payment_failed'],
   [
     'the hold once a payment succeeded',
