@@ -13,7 +13,7 @@ const ATTEMPT_LIMITS = [
 ] as const
 
 /** Time for which calls count towards the limits. */
-export const ATTEMPTS_COUNT_MS = 7 * DAY_MS
+const ATTEMPTS_COUNT_MS = 7 * DAY_MS
 
 /** Facts that decide whether a person may be called. */
 export type CallFacts = {

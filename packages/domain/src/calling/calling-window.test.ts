@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { wallTimeOf } from '../dates/wall-time.ts'
 import { callingCodes } from '../contact/calling-codes.ts'
 import { clockKey, isHolidayAt, isOpenAt, nextWindow, parseClockKey, windowStateOf } from './calling-window.ts'
-import { FIRST_HOLIDAY_YEAR, HOLIDAYS, LAST_HOLIDAY_YEAR } from './holidays.generated.ts'
+import { FIRST_HOLIDAY_YEAR, HOLIDAYS } from './holidays.generated.ts'
 import { DEFAULT_HOURS, type PersonClock, personClockOf, zonesOfCountry } from './person-clock.ts'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 const HOUR_MS = 3_600_000
+/** Every country lists the same years. */
+const LAST_HOLIDAY_YEAR =
+  FIRST_HOLIDAY_YEAR + Math.min(...Object.values(HOLIDAYS).map((years) => years.split('|').length)) - 1
+
 const LAST_DAY = Date.UTC(LAST_HOLIDAY_YEAR, 10, 30)
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -1,5 +1,5 @@
 /** The last call with a person that was dialled. */
-export type LastCall = {
+type LastCall = {
   readonly startedAt: Date
   /** Null if the caller never said how it ended. */
   readonly outcomeAt: Date | null

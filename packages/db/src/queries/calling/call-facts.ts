@@ -55,7 +55,7 @@ const divisors = sql.join(
 )
 
 /** A person’s calls are those to their number, with their account, or about the lead and those merged into it. */
-export const callFactsStatement = (leadIds: readonly number[], now: Date) => sql<LeadCallFacts>`
+const callFactsStatement = (leadIds: readonly number[], now: Date) => sql<LeadCallFacts>`
   with rates as (
     select distinct on (quote) quote, rate from exchange_rates
     where base = ${sql.lit(DEFAULT_CURRENCY)} and day <= current_date

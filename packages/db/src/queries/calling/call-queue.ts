@@ -126,7 +126,7 @@ export async function listNextLeads(db: DbOrTx, wanted: Wanted): Promise<number[
  * Reads the first leads of each open clock from an index in their order, so that its time does not depend on how many wait.
  * People whose window closes soon come first, then promises, holds about to expire and the expected value.
  */
-export function nextLeadsStatement({ viewer, clocks, now, limit }: Wanted) {
+function nextLeadsStatement({ viewer, clocks, now, limit }: Wanted) {
   const isAll = viewer.scope === 'all'
   return sql<{ leadId: number }>`
     select queue.lead_id
