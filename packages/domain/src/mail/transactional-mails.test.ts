@@ -14,11 +14,12 @@ test.each([...SAVED_REPLIES, 'feedback', null])('stops what staff write themselv
   expect([isNeededMessage(savedReply), isMessageTransactional(savedReply)]).toEqual([false, false])
 })
 
-test('stores links to unsubscribe for messages and options of staff, alerts and referrals', () => {
+test('stores links to unsubscribe for messages and options of staff, alerts, referrals and the board of the week', () => {
   expect(OPTIONAL_MAIL_KINDS.toSorted()).toEqual([
     'lead_message',
     'lead_options',
     'referral_invitation',
     'saved_search_alert',
+    'weekly_board',
   ])
 })
