@@ -1549,6 +1549,7 @@ CREATE TABLE public.contact_consents (
     time_zone text NOT NULL,
     no_calls boolean DEFAULT false NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    phone_chosen_at timestamp with time zone,
     CONSTRAINT contact_consents_from_hour_check CHECK (((from_hour >= 0) AND (from_hour <= 23))),
     CONSTRAINT contact_consents_to_hour_check CHECK (((to_hour >= 1) AND (to_hour <= 24))),
     CONSTRAINT contact_hours_are_whole CHECK ((((from_hour IS NULL) = (to_hour IS NULL)) AND ((from_hour IS NULL) OR (from_hour < to_hour)))),

@@ -555,6 +555,7 @@ export interface ContactConsents {
   channels: ArrayType<ContactChannel>;
   fromHour: number | null;
   noCalls: Generated<boolean>;
+  phoneChosenAt: Timestamp | null;
   timeZone: string;
   toHour: number | null;
   updatedAt: Generated<Timestamp>;

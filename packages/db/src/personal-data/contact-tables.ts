@@ -64,7 +64,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     table: 'contact_consents',
     section: 'contact_consent',
     by: ['user_id'],
-    exported: ['channels', 'from_hour', 'to_hour', 'time_zone', 'no_calls', 'updated_at'],
+    exported: ['channels', 'from_hour', 'to_hour', 'time_zone', 'no_calls', 'phone_chosen_at', 'updated_at'],
     withheld: { user_id: OWNER_REFERENCE },
     periods: [],
     erased: 'deleted',

@@ -1,8 +1,10 @@
 import type { Db } from '@amber/db/database'
 import type { LeadViewer } from '@amber/db/queries/dashboard/visible-leads'
+import { findContactConsent, putContactConsent, revokeChannel } from '@amber/db/queries/contact/contact-consents'
 import { listTimeline } from '@amber/db/queries/lead/lead-timeline'
 import { CALL_OUTCOMES } from '@amber/domain/calling/outcomes'
 import { CLAIM_MS } from '@amber/domain/calling/vocabulary'
+import type { ContactChannel } from '@amber/domain/contact/can-contact'
 import { AppError } from '@amber/domain/errors'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createLead } from '@amber/testing/factories/lead'
@@ -11,6 +13,7 @@ import { createAgent } from '@amber/testing/factories/staff-profile'
 import { createUser } from '@amber/testing/factories/user'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setContactConsent } from '../contact/set-contact-consent.ts'
 import { mergeLeads } from '../lead-merge/merge-leads.ts'
 import { checkNumber } from './check-number.ts'
 import { createCallLead } from './create-call-lead.ts'
@@ -271,6 +274,53 @@ describe('rejected calls', () => {
       'too_many_attempts',
       after(24 * 60).toISOString(),
     ])
+  })
+
+  test('go on for a listed number until its person chooses calls again', async () => {
+    const viewer = await newAgent()
+    const [user, relative] = [await createUser(db), await createUser(db)]
+    const choose = (userId: number, channels: ContactChannel[]) =>
+      setContactConsent(db, {
+        userId,
+        consent: { channels, hours: null, timeZone: 'Europe/London', noCalls: false },
+        language: 'en',
+        requestId: randomUUID(),
+      })
+    for (const { id } of [user, relative]) await choose(id, ['email', 'phone'])
+    const lead = await newLead({ userId: user.id })
+    const shared = await newLead({ userId: relative.id, phone: lead.phone })
+    await end(viewer, (await dial(viewer, lead.id)).uuid, 'do_not_call')
+    const listed = ['conflict', 'do_not_call', undefined]
+    expect(await rejected(lead.id, viewer)).toEqual(listed)
+    // Neither another channel nor another choice in the account is about calls.
+    await db.transaction().execute((tx) => revokeChannel(tx, user.id, 'email'))
+    expect(await rejected(lead.id, viewer)).toEqual(listed)
+    const stored = await findContactConsent(db, user.id)
+    expect(stored?.channels).toEqual([])
+    await choose(user.id, ['email', ...(stored?.channels ?? [])])
+    expect(await rejected(lead.id, viewer)).toEqual(listed)
+    expect(await rejected(shared.id, viewer)).toEqual(listed)
+    await choose(user.id, ['email', 'phone'])
+    expect((await startLeadCall(db, { ...input(viewer), leadId: lead.id }, NOON)).leadId).toBe(lead.id)
+    expect((await findContactConsent(db, relative.id))?.channels).toEqual(['email'])
+  })
+
+  test('include an account that gets a listed number after it chose calls', async () => {
+    const viewer = await newAgent()
+    const lead = await newLead()
+    const user = await createUser(db)
+    await db.transaction().execute((tx) =>
+      putContactConsent(tx, user.id, {
+        channels: ['email', 'phone'],
+        hours: null,
+        timeZone: 'Europe/London',
+        noCalls: false,
+      }),
+    )
+    await end(viewer, (await dial(viewer, lead.id)).uuid, 'do_not_call')
+    const later = await newLead({ phone: lead.phone, userId: user.id })
+    await db.transaction().execute((tx) => revokeChannel(tx, user.id, 'email'))
+    expect(await rejected(later.id, viewer)).toEqual(['conflict', 'do_not_call', undefined])
   })
 
   test('are rejected again before the telephone dials', async () => {

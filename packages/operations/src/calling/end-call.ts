@@ -1,7 +1,8 @@
-import { recordAudit } from '@amber/db/audit'
+import { recordAudit, recordAudits } from '@amber/db/audit'
 import type { Db, Tx } from '@amber/db/database'
 import { endCallTasks, setAttemptOutcome } from '@amber/db/queries/calling/call-attempts'
 import { type Call, lockOwnCall, updateCallRow } from '@amber/db/queries/calling/calls'
+import { revokeCalls } from '@amber/db/queries/contact/contact-consents'
 import { listNumber, touchQueueOfPerson } from '@amber/db/queries/calling/do-not-call'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
 import { insertLeadTask } from '@amber/db/queries/lead/lead-tasks'
@@ -54,7 +55,7 @@ async function endCallIn(tx: Tx, end: CallEnd, now: Date): Promise<EndedCall> {
     return { outcome: call.outcome, nextCallAt: call.nextCallAt, staffStage: lead?.staffStage ?? null }
   const callBackAt = end.outcome === 'call_back' ? await readCallBack(tx, call, end.callBackAt, now) : null
   const ended = await storeOutcome(tx, call, end, { callBackAt, now })
-  if (end.outcome === 'do_not_call') await listNumber(tx, call.number)
+  if (end.outcome === 'do_not_call') await stopCalls(tx, call, end)
   if (lead) await applyToLead(tx, lead, { call: ended, end, callBackAt, now })
   await touchQueueOfPerson(tx, call)
   const ids = { call_id: call.id, ...(lead && { lead_id: lead.id }) }
@@ -62,6 +63,17 @@ async function endCallIn(tx: Tx, end: CallEnd, now: Date): Promise<EndedCall> {
   await recordAudit(tx, { actorId: end.callerId, action: 'lead.end_call', ids, fields, requestId: end.requestId })
   const after = await lockCalledLead(tx, call.leadId)
   return { outcome: end.outcome, nextCallAt: ended.nextCallAt, staffStage: after?.staffStage ?? null }
+}
+
+/** Lists the number. The person's account no longer says that they want calls, so that they can choose them again there. */
+async function stopCalls(tx: Tx, call: Call, { callerId, requestId }: CallEnd): Promise<void> {
+  await listNumber(tx, call.number)
+  const userIds = await revokeCalls(tx, call)
+  const audit = { actorId: callerId, action: 'contact.stop', fields: ['channels'], requestId }
+  await recordAudits(
+    tx,
+    userIds.map((userId) => ({ ...audit, ids: { user_id: userId, call_id: call.id } })),
+  )
 }
 
 type CalledLead = LockedLead & { id: number }

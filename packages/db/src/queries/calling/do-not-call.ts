@@ -29,7 +29,7 @@ export const isListedNumber = (number: RawBuilder<unknown>, consent: RawBuilder<
   exists (
     select from do_not_call
     where number_hash = ${hashOf(number)}
-      and coalesce(not ('phone' = any (${consent}.channels) and ${consent}.updated_at > listed_at), true)
+      and coalesce(not ('phone' = any (${consent}.channels) and ${consent}.phone_chosen_at > listed_at), true)
   )`
 
 /** Returns whether a number of nobody known is listed. */

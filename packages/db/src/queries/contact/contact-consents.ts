@@ -36,8 +36,19 @@ export async function putContactConsent(
   }
   await db
     .insertInto('contactConsents')
-    .values({ userId, ...columns })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(columns))
+    .values({ userId, ...columns, phoneChosenAt: channels.includes('phone') ? sql<Date>`now()` : null })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({
+        ...columns,
+        // Saving other choices again is no new choice of calls.
+        phoneChosenAt: sql<Date | null>`
+          case
+            when not 'phone' = any (excluded.channels) then null
+            when 'phone' = any (contact_consents.channels) then contact_consents.phone_chosen_at
+            else now()
+          end`,
+      }),
+    )
     .execute()
 }
 
@@ -53,6 +64,24 @@ export async function revokeChannel(tx: Tx, userId: number, channel: ContactChan
       }),
     )
     .execute()
+}
+
+/**
+ * Removes calls from the choices of a person who asked for no more: of the account, and of those whose leads have the number.
+ * Returns the accounts that had chosen them.
+ */
+export async function revokeCalls(
+  tx: Tx,
+  { number, userId }: { number: string; userId: number | null },
+): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    update contact_consents
+    set channels = array_remove(channels, 'phone'), phone_chosen_at = null, updated_at = now()
+    where 'phone' = any (channels)
+      and (user_id = ${userId}::bigint or user_id in (select user_id from leads where phone = ${number}))
+    returning user_id
+  `.execute(tx)
+  return rows.map((row) => row.userId)
 }
 
 const channelList = (channels: readonly ContactChannel[]) =>
