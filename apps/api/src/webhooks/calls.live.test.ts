@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { putContactConsent } from '@amber/db/queries/contact/contact-consents'
+import type { ContactChannel } from '@amber/domain/contact/can-contact'
 import { CALL_WEBHOOK_PATH } from '@amber/domain/telephony/call-webhook'
 import { localEnvironment, TWILIO_KEYS } from '@amber/local-environment/addresses'
 import { freePort } from '@amber/local-environment/free-port'
@@ -5,7 +8,10 @@ import { applyCallEvent } from '@amber/operations/telephony/apply-call-event'
 import { sign } from '@amber/stand-ins/twilio/callbacks'
 import { openTwilio, type TwilioStandIn } from '@amber/stand-ins/twilio/open-twilio'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createLead } from '@amber/testing/factories/lead'
+import { createPlace } from '@amber/testing/factories/place'
 import { logIn } from '@amber/testing/factories/session'
+import { createUser } from '@amber/testing/factories/user'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApi, SAME_ORIGIN_HEADERS, type TestApi } from '../test-api.ts'
 
@@ -15,11 +21,13 @@ const IS_BUSY = '+49300000486'
 const HANGS_UP = '+49300000002'
 
 let database: TestDatabase
+let rootId: number
 let twilio: TwilioStandIn
 let api: TestApi
 let webhookUrl: string
 beforeAll(async () => {
   database = await cloneDatabase()
+  ;({ id: rootId } = await createPlace(database.db))
   twilio = await openTwilio({ stepMs: 30 })
   const port = await freePort()
   // The provider signs the public URL of the webhook.
@@ -39,13 +47,27 @@ beforeEach(async () => {
   await database.db.deleteFrom('calls').execute()
 })
 
-/** Opens a claimed call to a number that belongs to no lead, so that no calling window applies. */
-async function openCall(number: string, phone: string | null = CALLER) {
+type CallToOpen = { phone?: string | null; direction?: 'outbound' | 'inbound'; channels?: ContactChannel[] }
+
+/** Opens a claimed call to a person who may be called at any hour, whenever this test runs. */
+async function openCall(
+  number: string,
+  { phone = CALLER, direction = 'outbound', channels = ['phone'] }: CallToOpen = {},
+) {
+  const { id: personId } = await createUser(database.db)
+  const consent = { channels, hours: { from: 0, to: 24 }, timeZone: weekdayZone(), noCalls: false }
+  await putContactConsent(database.db, personId, consent)
+  const lead = await createLead(database.db, {
+    rootId,
+    userId: personId,
+    email: `${randomUUID()}@example.com`,
+    phone: number,
+  })
   const { token, userId } = await logIn(database.db, { roles: ['agent'] })
   await database.db.updateTable('users').set({ phone }).where('id', '=', userId).execute()
   const claimedUntil = new Date(Date.now() + 60_000)
   const claimedAt = new Date(Date.now() - 10_000)
-  const call = { callerId: userId, number, claimedAt, claimedUntil }
+  const call = { callerId: userId, leadId: lead.id, userId: personId, number, direction, claimedAt, claimedUntil }
   const { uuid } = await database.db.insertInto('calls').values(call).returning('uuid').executeTakeFirstOrThrow()
   const post = (action: 'dial' | 'hang_up') =>
     api.app.inject({
@@ -62,6 +84,13 @@ async function openCall(number: string, phone: string | null = CALLER) {
       .executeTakeFirstOrThrow()
   return { post, read }
 }
+
+/** Nobody is called on Sundays, so somebody lives where it is another day. Neither zone has holidays. */
+const weekdayZone = () =>
+  ['Etc/GMT-14', 'Etc/GMT+12'].find((timeZone) => {
+    const day = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short' }).format(new Date())
+    return day !== 'Sun'
+  }) ?? 'UTC'
 
 const listEvents = () =>
   database.db.selectFrom('callEvents').select(['id', 'leg', 'state', 'outcome']).orderBy('id').execute()
@@ -134,9 +163,18 @@ describe('a call by a hosted provider', () => {
   })
 
   test('needs a telephone of the caller', async () => {
-    const { post, read } = await openCall(ANSWERS, null)
+    const { post, read } = await openCall(ANSWERS, { phone: null })
     expect((await post('dial')).json()).toMatchObject({ error: { fields: { call: 'no_own_phone' } } })
     expect(await read()).toMatchObject({ state: 'claimed', providerCallId: null })
+  })
+
+  test('is a call to a person who may be called, never one that is said to come from them', async () => {
+    const received = await openCall(ANSWERS, { direction: 'inbound' })
+    expect((await received.post('dial')).json()).toMatchObject({ error: { fields: { call: 'not_outbound' } } })
+    const unwilling = await openCall(IS_BUSY, { channels: ['email'] })
+    expect((await unwilling.post('dial')).json()).toMatchObject({ error: { fields: { call: 'no_consent' } } })
+    for (const { read } of [received, unwilling])
+      expect(await read()).toMatchObject({ state: 'claimed', providerCallId: null, startedAt: null })
   })
 })
 

@@ -10,8 +10,8 @@ export const createCallCredentials = defineEndpoint<typeof schemas.createCallCre
 
 /**
  * Only where a provider places calls. It rings the caller's own telephone and then the person's; the state of the call
- * follows from its events. `conflict` says by `fields.call` why not: `not_hosted`, `already_dialled`, `no_own_phone`, `refused`
- * by the provider, or which rule forbids it.
+ * follows from its events. `conflict` says by `fields.call` why not: `not_hosted`, `not_outbound` for a call
+ * from a person to us, `already_dialled`, `no_own_phone`, `refused` by the provider, or which rule forbids it.
  */
 export const dialCall = defineEndpoint<typeof schemas.dialCall>()({
   method: 'POST',

@@ -334,6 +334,13 @@ describe('rejected calls', () => {
       new Date('2027-01-13T20:00:10Z'),
     )
     expect(await rejectionOf(ringing)).toEqual(['conflict', 'outside_window', '2027-01-14T09:00:00.000Z'])
+    // A telephone that never said that it rings.
+    const answered = reportCall(
+      db,
+      { uuid, callerId: viewer.userId, state: 'answered' },
+      new Date('2027-01-13T20:00:10Z'),
+    )
+    expect(await rejectionOf(answered)).toEqual(['conflict', 'outside_window', '2027-01-14T09:00:00.000Z'])
   })
 
   test('do not tell a lead out of reach from an unknown number', async () => {

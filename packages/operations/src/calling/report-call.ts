@@ -25,7 +25,8 @@ type Report = {
 
 /**
  * Records what the telephone does and renews the claim. A repeated or late report changes nothing else. `ringing` is
- * reported before the telephone dials: throws `conflict` if the person may no longer be called.
+ * reported before the telephone dials: throws `conflict` if the person may no longer be called, also if the first report of
+ * the call is a later state. Only a call that is over already is recorded in any case.
  */
 export const reportCall = (db: Db, report: Report, now = new Date()): Promise<Call> =>
   db.transaction().execute(async (tx) => {
@@ -34,7 +35,7 @@ export const reportCall = (db: Db, report: Report, now = new Date()): Promise<Ca
     if (call.outcome !== null) return call
     const { state, providerCallId, note } = report
     const isNew = state !== undefined && canFollow(call.state, state)
-    if (isNew && state === 'ringing') await assertCallable(tx, call, now)
+    if (isNew && call.state === 'claimed' && state !== 'ended') await assertCallable(tx, call, now)
     const progress = isNew ? await applyState(tx, call, state, timeOf(call, report.at, now)) : {}
     const updated = await updateCallRow(tx, call.id, {
       ...progress,

@@ -18,6 +18,7 @@ export async function dialHostedCall({ db, hosted }: Deps, own: { uuid: string; 
   if (!hosted) throw rejected('not_hosted')
   const call = await findCallToDial(db, own.uuid, own.callerId)
   if (!call) throw new AppError('not_found')
+  if (!call.isToLead) throw rejected('not_outbound')
   if (call.callerNumber === null) throw rejected('no_own_phone')
   const mark = `dialling:${randomUUID()}`
   if (call.isDialled || !(await markDialling(db, call.id, mark))) throw rejected('already_dialled')

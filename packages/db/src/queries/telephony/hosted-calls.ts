@@ -33,6 +33,8 @@ export type CallToDial = HostedCall & {
   /** Number of the caller's own telephone. */
   callerNumber: string | null
   isDialled: boolean
+  /** Whether we call the person of a lead, which is the only call with rules that allow it. */
+  isToLead: boolean
   providerCallId: string | null
 }
 
@@ -41,7 +43,7 @@ export async function findCallToDial(db: DbOrTx, uuid: string, callerId: number)
   const { rows } = await sql<CallToDial>`
     select
       call.id, call.uuid, call.caller_id, call.number, call.provider_call_id, users.phone as caller_number,
-      call.state <> 'claimed' as is_dialled
+      call.state <> 'claimed' as is_dialled, call.direction = 'outbound' and call.lead_id is not null as is_to_lead
     from calls call join users on users.id = call.caller_id
     where call.uuid = ${uuid} and call.caller_id = ${callerId} and call.released_at is null
   `.execute(db)
