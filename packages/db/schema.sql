@@ -1546,7 +1546,7 @@ CREATE TABLE public.contact_consents (
     channels public.contact_channel[] NOT NULL,
     from_hour smallint,
     to_hour smallint,
-    time_zone text NOT NULL,
+    time_zone text,
     no_calls boolean DEFAULT false NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     phone_chosen_at timestamp with time zone,
@@ -3773,6 +3773,9 @@ ALTER TABLE ONLY public.contact_attempts
 
 ALTER TABLE ONLY public.contact_consents
     ADD CONSTRAINT contact_consents_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE public.contact_consents
+    ADD CONSTRAINT contact_without_zone_is_no_choice CHECK (((time_zone IS NOT NULL) OR ((channels = '{}'::public.contact_channel[]) AND (from_hour IS NULL) AND (NOT no_calls)))) NOT VALID;
 
 ALTER TABLE public.costs
     ADD CONSTRAINT costs_amenity_check CHECK ((amenity = ANY (ARRAY['wifi'::text, 'bills_included'::text, 'furnished'::text, 'laundry'::text, 'cleaning'::text, 'parking'::text, 'elevator'::text, 'gym'::text, 'security'::text, 'courtyard'::text]))) NOT VALID;

@@ -500,6 +500,11 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
     ],
     ['hours without an end', () => insertConsent({ fromHour: 9 }), /contact_hours_are_whole/],
     ['hours that end before they begin', () => insertConsent({ fromHour: 18, toHour: 9 }), /contact_hours_are_whole/],
+    [
+      'a channel without a clock',
+      () => insertConsent({ channels: ['email'], timeZone: null }),
+      /contact_without_zone_is_no_choice/,
+    ],
     ['an hour that is none', () => insertConsent({ fromHour: 9, toHour: 25 }), /contact_consents_to_hour_check/],
     [
       'calls of whoever wants none',

@@ -556,7 +556,7 @@ export interface ContactConsents {
   fromHour: number | null;
   noCalls: Generated<boolean>;
   phoneChosenAt: Timestamp | null;
-  timeZone: string;
+  timeZone: string | null;
   toHour: number | null;
   updatedAt: Generated<Timestamp>;
   userId: number;

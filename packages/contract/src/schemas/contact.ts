@@ -26,7 +26,7 @@ export const ContactConsent = z.object({
 export type ContactConsent = z.output<typeof ContactConsent>
 
 export const getContactConsent = {
-  /** `said` is false until the user has chosen; the values are then the defaults. */
+  /** `said` is false until the user has chosen; the values are then the defaults, without email for those who stopped it. */
   response: dataOf(z.object({ ...ContactConsent.shape, said: z.boolean() })),
 } satisfies Schemas
 

@@ -29,7 +29,11 @@ export const problemsOf = (person: PersonToCall, callerId: number, now: Date): C
 export const factsOf = (person: PersonToCall, callerId: number | null): CallFacts => ({
   hasPhone: person.phone !== null,
   isListed: person.isListed,
-  consent: person.channels && { channels: person.channels, noCalls: person.noCalls === true },
+  // A row without a zone says only that emails were stopped.
+  consent:
+    person.channels && person.timeZone !== null
+      ? { channels: person.channels, noCalls: person.noCalls === true }
+      : null,
   hasOpenLead: person.stage !== 'closed',
   isWrongNumber: person.isWrongNumber,
   isCallerBusy: false,

@@ -1,6 +1,7 @@
 import type { Db } from '@amber/db/database'
 import type { LeadViewer } from '@amber/db/queries/dashboard/visible-leads'
-import { findContactConsent, putContactConsent, revokeChannel } from '@amber/db/queries/contact/contact-consents'
+import { findContactConsent, putContactConsent, stopEmails } from '@amber/db/queries/contact/contact-consents'
+import { findStudentTimeZone } from '@amber/db/queries/lead/lead-tasks'
 import { listTimeline } from '@amber/db/queries/lead/lead-timeline'
 import { CALL_OUTCOMES } from '@amber/domain/calling/outcomes'
 import { CLAIM_MS } from '@amber/domain/calling/vocabulary'
@@ -293,7 +294,7 @@ describe('rejected calls', () => {
     const listed = ['conflict', 'do_not_call', undefined]
     expect(await rejected(lead.id, viewer)).toEqual(listed)
     // Neither another channel nor another choice in the account is about calls.
-    await db.transaction().execute((tx) => revokeChannel(tx, user.id, 'email'))
+    await db.transaction().execute((tx) => stopEmails(tx, user.id))
     expect(await rejected(lead.id, viewer)).toEqual(listed)
     const stored = await findContactConsent(db, user.id)
     expect(stored?.channels).toEqual([])
@@ -319,8 +320,22 @@ describe('rejected calls', () => {
     )
     await end(viewer, (await dial(viewer, lead.id)).uuid, 'do_not_call')
     const later = await newLead({ phone: lead.phone, userId: user.id })
-    await db.transaction().execute((tx) => revokeChannel(tx, user.id, 'email'))
+    await db.transaction().execute((tx) => stopEmails(tx, user.id))
     expect(await rejected(later.id, viewer)).toEqual(['conflict', 'do_not_call', undefined])
+  })
+
+  test('do not follow from stopping emails without any other choice', async () => {
+    const viewer = await newAgent()
+    const user = await createUser(db)
+    const lead = await newLead({ userId: user.id, phone: '+97144567893' })
+    await db.transaction().execute((tx) => stopEmails(tx, user.id))
+    // It is nine in Dubai, and four in UTC.
+    const morning = new Date('2027-01-13T05:00Z')
+    expect(await startNext(viewer, new Date('2027-01-13T17:00Z'))).toBeUndefined()
+    expect((await startNext(viewer, morning))?.leadId).toBe(lead.id)
+    expect(await findStudentTimeZone(db, lead.id)).toBe('Europe/London')
+    await db.transaction().execute((tx) => stopEmails(tx, user.id))
+    expect(await findContactConsent(db, user.id)).toBeUndefined()
   })
 
   test('are rejected again before the telephone dials', async () => {

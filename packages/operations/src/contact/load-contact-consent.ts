@@ -1,12 +1,17 @@
 import type { DbOrTx } from '@amber/db/database'
-import { findContactConsent, isSuppressedAddress } from '@amber/db/queries/contact/contact-consents'
+import {
+  findContactConsent,
+  hasOnlyStoppedEmails,
+  isSuppressedAddress,
+} from '@amber/db/queries/contact/contact-consents'
 import { type ContactConsent, DEFAULT_CONSENT } from '@amber/domain/contact/can-contact'
 import type { LoginSecrets } from '../login/login-secrets.ts'
 
 type Account = { userId: number; email: string }
 
 /**
- * Loads the stored consent of a user. Without one, returns the default, with no channels if the address is suppressed.
+ * Loads the stored consent of a user. Without one, returns the default, with no channels if they stopped emails or
+ * the address is suppressed.
  */
 export async function loadContactConsent(
   db: DbOrTx,
@@ -15,6 +20,7 @@ export async function loadContactConsent(
 ): Promise<{ consent: ContactConsent; said: boolean }> {
   const stored = await findContactConsent(db, userId)
   if (stored) return { consent: stored, said: true }
-  const isSuppressed = await isSuppressedAddress(db, secrets.addressHashOf(email))
-  return { consent: isSuppressed ? { ...DEFAULT_CONSENT, channels: [] } : DEFAULT_CONSENT, said: false }
+  const isStopped =
+    (await hasOnlyStoppedEmails(db, userId)) || (await isSuppressedAddress(db, secrets.addressHashOf(email)))
+  return { consent: isStopped ? { ...DEFAULT_CONSENT, channels: [] } : DEFAULT_CONSENT, said: false }
 }

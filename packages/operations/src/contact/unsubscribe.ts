@@ -1,6 +1,6 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
-import { revokeChannel, suppressAddress } from '@amber/db/queries/contact/contact-consents'
+import { stopEmails, suppressAddress } from '@amber/db/queries/contact/contact-consents'
 import { clearFriendEmail } from '@amber/db/queries/referral/referrals'
 import type { LoginSecrets } from '../login/login-secrets.ts'
 import { changeSavedSearch } from '../saved-search/change-saved-search.ts'
@@ -53,7 +53,7 @@ const stopMailsTo = (db: Db, secrets: Secrets, email: string) =>
 
 const stopAllMails = (db: Db, userId: number, requestId: string) =>
   db.transaction().execute(async (tx) => {
-    await revokeChannel(tx, userId, 'email')
+    await stopEmails(tx, userId)
     await recordAudit(tx, {
       actorId: userId,
       action: 'contact.stop',

@@ -7,6 +7,7 @@ export async function findContactConsent(db: DbOrTx, userId: number): Promise<Co
   const row = await db
     .selectFrom('contactConsents')
     .where('userId', '=', userId)
+    .where('timeZone', 'is not', null)
     .select([
       // The driver cannot parse arrays of custom types.
       sql<ContactChannel[]>`channels::text[]`.as('channels'),
@@ -15,6 +16,7 @@ export async function findContactConsent(db: DbOrTx, userId: number): Promise<Co
       'timeZone',
       'noCalls',
     ])
+    .$narrowType<{ timeZone: string }>()
     .executeTakeFirst()
   if (!row) return undefined
   const { fromHour, toHour, ...consent } = row
@@ -52,18 +54,29 @@ export async function putContactConsent(
     .execute()
 }
 
-/** Removes one channel and keeps the user's other choices. */
-export async function revokeChannel(tx: Tx, userId: number, channel: ContactChannel): Promise<void> {
+/** Stops emails and keeps the user's other choices. Somebody who has made none has still not chosen clocks or calls. */
+export async function stopEmails(tx: Tx, userId: number): Promise<void> {
   await tx
     .insertInto('contactConsents')
-    .values({ userId, channels: channelList([]), timeZone: 'UTC' })
+    .values({ userId, channels: channelList([]) })
     .onConflict((conflict) =>
       conflict.column('userId').doUpdateSet({
-        channels: sql<ContactChannel[]>`array_remove(contact_consents.channels, ${channel}::contact_channel)`,
+        channels: sql<ContactChannel[]>`array_remove(contact_consents.channels, 'email')`,
         updatedAt: sql<Date>`now()`,
       }),
     )
     .execute()
+}
+
+/** Returns whether a user has stopped emails without choosing anything else. */
+export async function hasOnlyStoppedEmails(db: DbOrTx, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('contactConsents')
+    .where('userId', '=', userId)
+    .where('timeZone', 'is', null)
+    .select('userId')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**

@@ -167,7 +167,10 @@ describe('unsubscribing from an invitation without an account', () => {
     const browser = await logInByMail(login, email)
     expect((await unsubscribe(token)).json()).toMatchObject({ data: { left: [] } })
     const consent = await browser.get('/api/v0/auth/users/contact_consent')
-    expect(consent.json()).toMatchObject({ data: { channels: [], said: true } })
+    expect(consent.json()).toMatchObject({ data: { channels: [], said: false } })
+    // The address is not stopped: the account is.
+    const { id } = (await browser.get('/api/v0/auth/users/me')).json<{ data: { id: number } }>().data
+    expect(await channelsOf(id)).toEqual('{}')
   })
 })
 
