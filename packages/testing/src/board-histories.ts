@@ -1,4 +1,6 @@
 import type { Db } from '@amber/db/database'
+import { CALL_OUTCOMES } from '@amber/domain/calling/outcomes'
+import { CALL_DIRECTIONS } from '@amber/domain/calling/vocabulary'
 import { EXIT_REASONS, type StaffStage } from '@amber/domain/lead/staff-stages'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import { LEAD_SOURCES } from '@amber/domain/lead/vocabulary'
@@ -124,6 +126,32 @@ const addEvent: Change = (db, leadId, { agentIds }, random) =>
     })
     .execute()
 
+/** A telephone call with any outcome, reported as its own operation does. */
+const call: Change = async (db, leadId, { agentIds }, random) => {
+  const createdAt = randomTime(random)
+  const direction = random.pick(CALL_DIRECTIONS)
+  const callerId = random.pick(agentIds)
+  const { id: subjectId } = await db
+    .insertInto('calls')
+    .values({
+      leadId,
+      callerId,
+      number: '+442079460000',
+      direction,
+      state: 'ended',
+      isClaimed: false,
+      claimedAt: createdAt,
+      claimedUntil: createdAt,
+      startedAt: createdAt,
+      outcome: random.pick(CALL_OUTCOMES),
+      outcomeAt: createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const kind = direction === 'inbound' ? 'call_received' : 'called'
+  await db.insertInto('leadEvents').values({ leadId, kind, actorId: callerId, subjectId, createdAt }).execute()
+}
+
 const setStage: Change = async (db, leadId, _, random) => {
   const [stage, staffStage] = random.pick(STAGES)
   await sql`
@@ -218,6 +246,8 @@ const moveRegion: Change = (db, _, { places, cityIds }, random) =>
 const CHANGES: readonly [Change, ...Change[]] = [
   ...Array.from({ length: 6 }, () => addEvent),
   ...Array.from({ length: 4 }, () => setStage),
+  call,
+  call,
   assign,
   assign,
   merge,

@@ -18,13 +18,21 @@ export const fillPlainLeads = (db: Db, now: Date): Promise<void> =>
       create unlogged table plain_leads as
       with terms as materialized (${placeTerms}),
       contacts as (
-        select coalesce(leads.merged_into, leads.id) as lead_id, event.kind, event.actor_id, event.created_at
+        select
+          coalesce(leads.merged_into, leads.id) as lead_id, event.actor_id, event.created_at,
+          case
+            when event.kind in ('called', 'call_received') and (select outcome::text from calls where id = event.subject_id)
+              in ('call_back', 'not_interested', 'already_booked', 'other_language', 'booked', 'do_not_call')
+            then 'telephoned'
+            else event.kind
+          end as kind
         from lead_events event join leads on leads.id = event.lead_id
       ),
       answers as (
         select lead_id, min(created_at) as answered_at from contacts
         where actor_id is not null and kind in (
-          'message_sent', 'options_sent', 'staff_contacted', 'staff_qualified', 'staff_options_sent', 'call_held'
+          'message_sent', 'options_sent', 'staff_contacted', 'staff_qualified', 'staff_options_sent', 'call_held',
+          'telephoned'
         )
         group by lead_id
       ),
@@ -46,7 +54,8 @@ export const fillPlainLeads = (db: Db, now: Date): Promise<void> =>
         left_at,
         ${walkedMinutes(sql`lead.created_at`, sql`least(answers.answered_at, left_at, ${now}::timestamptz)`)} as waited,
         exists (select from contacts where contacts.lead_id = lead.id and kind in (
-          'message_received', 'options_answered', 'staff_contacted', 'staff_qualified', 'staff_options_sent', 'call_held'
+          'message_received', 'options_answered', 'staff_contacted', 'staff_qualified', 'staff_options_sent', 'call_held',
+          'telephoned'
         )) as is_reached,
         exists (
           select from contacts where contacts.lead_id = lead.id and kind in ('options_sent', 'staff_options_sent')

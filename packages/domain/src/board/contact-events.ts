@@ -1,3 +1,4 @@
+import { CALL_OUTCOMES, outcomeRow } from '../calling/outcomes.ts'
 import type { StaffStage } from '../lead/staff-stages.ts'
 
 /** Stages that staff set after they have talked to the student. */
@@ -10,6 +11,11 @@ export const CONTACT_EVENTS = ['message_sent', 'options_sent', ...TALKED] as con
 
 /** Events that show that the student was reached: they answered, or staff talked to them. */
 export const REACHED_EVENTS = ['message_received', 'options_answered', ...TALKED] as const
+
+/** Telephone calls. They count as both only with an outcome by which staff talked to somebody. */
+export const CALL_EVENTS = ['called', 'call_received'] as const
+
+export const TALKED_OUTCOMES = CALL_OUTCOMES.filter((outcome) => outcomeRow(outcome).isReached)
 
 /** Events after which a student has rooms to choose from. */
 export const OPTIONS_EVENTS = ['options_sent', 'staff_options_sent'] as const

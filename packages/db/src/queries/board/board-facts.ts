@@ -1,4 +1,10 @@
-import { CONTACT_EVENTS, OPTIONS_EVENTS, REACHED_EVENTS } from '@amber/domain/board/contact-events'
+import {
+  CALL_EVENTS,
+  CONTACT_EVENTS,
+  OPTIONS_EVENTS,
+  REACHED_EVENTS,
+  TALKED_OUTCOMES,
+} from '@amber/domain/board/contact-events'
 import { FUNNEL, funnelPosition } from '@amber/domain/board/funnel'
 import { COMMISSION_STAGES } from '@amber/domain/finance/commission-state'
 import { FIRST_RESPONSE_MINUTES } from '@amber/domain/lead/response-clock'
@@ -110,12 +116,15 @@ export const boardFacts = (leadIds: readonly number[], now: Date): Sql => sql`
   ) reached
   cross join lateral (
     select
-      min(event.created_at) filter (where event.actor_id is not null and event.kind in (${literals(CONTACT_EVENTS)}))
-        as answered_at,
-      coalesce(bool_or(event.kind in (${literals(REACHED_EVENTS)})), false) as is_reached,
+      min(event.created_at) filter (
+        where event.actor_id is not null and (event.kind in (${literals(CONTACT_EVENTS)}) or call.id is not null)
+      ) as answered_at,
+      coalesce(bool_or(event.kind in (${literals(REACHED_EVENTS)}) or call.id is not null), false) as is_reached,
       coalesce(bool_or(event.kind in (${literals(OPTIONS_EVENTS)})), false) as has_options,
       max(event.created_at) filter (where event.kind = 'staff_paid_out') as paid_out_at
     from lead_events event
+    left join calls call on event.kind in (${literals(CALL_EVENTS)}) and call.id = event.subject_id
+      and call.outcome in (${literals(TALKED_OUTCOMES)})
     where event.lead_id in (select lead.id union all select id from leads merged where merged.merged_into = lead.id)
   ) contact
   cross join lateral (
