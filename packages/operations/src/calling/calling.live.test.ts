@@ -453,6 +453,33 @@ describe('endCall', () => {
   })
 })
 
+describe('endCall of a lead that the caller', () => {
+  const stateOf = (id: number) =>
+    db.selectFrom('leads').where('id', '=', id).select(['staffStage', 'assignedTo']).executeTakeFirst()
+  const tasksOf = (id: number) =>
+    db.selectFrom('leadTasks').where('leadId', '=', id).select(['kind', 'assigneeId']).execute()
+
+  test('does not look after leaves it open, with a task for whoever does', async () => {
+    const viewer = await newAgent()
+    const { id } = await newLead({ assignedTo: viewer.userId })
+    const { uuid } = await dial(admin, id)
+    const ended = await end(admin, uuid, 'not_interested', { reason: 'too_expensive' })
+    expect(ended.staffStage).toBe('new')
+    expect(await stateOf(id)).toEqual({ staffStage: 'new', assignedTo: viewer.userId })
+    expect(await tasksOf(id)).toEqual([{ kind: 'follow_up', assigneeId: viewer.userId }])
+  })
+
+  test('ends as the lead of nobody takes and exits it', async () => {
+    const viewer = await newAgent()
+    const { id } = await newLead()
+    await end(viewer, (await dial(viewer, id)).uuid, 'already_booked')
+    expect(await stateOf(id)).toEqual({ staffStage: 'exited', assignedTo: viewer.userId })
+    const timeline = await listTimeline(db, id, { limit: 20 })
+    expect(timeline.map(({ kind }) => kind)).toContain('assigned')
+    expect(await tasksOf(id)).toEqual([])
+  })
+})
+
 describe('receiveCall', () => {
   test('finds the lead of a number, at any hour', async () => {
     const viewer = await newAgent()

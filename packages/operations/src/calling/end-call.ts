@@ -6,7 +6,7 @@ import { revokeCalls } from '@amber/db/queries/contact/contact-consents'
 import { listNumber, touchQueueOfPerson } from '@amber/db/queries/calling/do-not-call'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
 import { insertLeadTask } from '@amber/db/queries/lead/lead-tasks'
-import { type LockedLead, lockLead, updateLead } from '@amber/db/queries/lead/open-leads'
+import { isLeadOf, type LockedLead, lockLead, updateLead } from '@amber/db/queries/lead/open-leads'
 import { isOpenAt } from '@amber/domain/calling/calling-window'
 import { type CallOutcome, outcomeRow, stageAfterCall } from '@amber/domain/calling/outcomes'
 import { type PersonClock, personClockOf } from '@amber/domain/calling/person-clock'
@@ -15,7 +15,9 @@ import { AppError } from '@amber/domain/errors'
 import type { ExitReason, StaffStage } from '@amber/domain/lead/staff-stages'
 import type { LeadTaskKind } from '@amber/domain/lead/task-kinds'
 import { advanceStage } from '../lead/advance-stage.ts'
+import { changeAssignee } from '../lead/change-assignee.ts'
 import { moveStaffStage } from '../lead/move-staff-stage.ts'
+import { LIMITED_ACTIONS } from '../staff/enforce-daily-limit.ts'
 import { loadPeopleToCall } from './call-facts.ts'
 import { callRejected } from './call-rejected.ts'
 import { refreshCallQueue } from './refresh-call-queue.ts'
@@ -136,7 +138,8 @@ async function applyToLead(tx: Tx, lead: CalledLead, { call, end, callBackAt, no
     await updateLead(tx, leadId, { lastContactAt: now })
     await endCallTasks(tx, leadId, now)
   }
-  const to = stageAfterCall(lead.staffStage, outcome)
+  const moved = stageAfterCall(lead.staffStage, outcome)
+  const to = moved === 'exited' && !(await mayExit(tx, lead, end, now)) ? undefined : moved
   if (to === 'exited')
     await advanceStage(tx, { leadId, stage: 'closed', actorId, exitReason: reason ?? row.exitReason ?? 'other' })
   else if (to !== undefined) await moveStaffStage(tx, { leadId, actorId }, { to })
@@ -144,9 +147,25 @@ async function applyToLead(tx: Tx, lead: CalledLead, { call, end, callBackAt, no
     ? { kind: 'call' as const, dueAt: callBackAt }
     : row.task && { kind: row.task.kind, dueAt: new Date(now.getTime() + row.task.afterMinutes * MINUTE_MS) }
   if (task) await addTask(tx, lead, { ...task, actorId })
-  // A lead with a form or money is not exited by a call: somebody has to look after what was begun.
+  // Nobody exits the lead of a colleague, and no call one with a form or money: somebody has to look after what was begun.
   else if (row.stage === 'exited' && to === undefined && lead.stage !== 'closed')
     await addTask(tx, lead, { kind: 'follow_up', dueAt: new Date(now.getTime() + FOLLOW_UP_MS), actorId })
+}
+
+/** Only whoever is assigned exits a lead. Somebody who ends a lead of nobody's takes it, so that it is theirs. */
+async function mayExit(
+  tx: Tx,
+  { id: leadId, stage, assignedTo }: CalledLead,
+  { callerId, requestId }: CallEnd,
+  now: Date,
+): Promise<boolean> {
+  if (assignedTo !== null) return assignedTo === callerId
+  if (await isLeadOf(tx, leadId, callerId)) return false
+  await changeAssignee(tx, { leadId, stage, to: callerId }, now)
+  await recordLeadEvent(tx, { leadId, kind: 'assigned', actorId: callerId, subjectId: callerId })
+  const [action, ids, fields] = [LIMITED_ACTIONS.leads_taken, { lead_id: leadId }, ['assigned_to']]
+  await recordAudit(tx, { actorId: callerId, action, ids, fields, requestId })
+  return true
 }
 
 const FOLLOW_UP_MS = 24 * 60 * MINUTE_MS
