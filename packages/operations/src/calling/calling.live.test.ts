@@ -159,6 +159,23 @@ describe('startNextCall', () => {
     expect((await startNext(viewer))?.leadId).not.toBe(call?.leadId)
   })
 
+  test('gives one person to an agent who asks twice at once, by any way', async () => {
+    for (let round = 0; round < 5; round++) {
+      const viewer = await newAgent()
+      const leads = [await newLead(), await newLead(), await newLead()]
+      await refreshWholeCallQueue(db)
+      const ask = [
+        () => startNextCall(db, input(viewer), NOON),
+        () => startLeadCall(db, { ...input(viewer), leadId: leads[0]?.id ?? 0 }, NOON),
+        () => receiveCall(db, { ...input(viewer), number: leads[0]?.phone ?? '' }, NOON),
+      ][round % 3]
+      const calls = await Promise.all([ask?.(), ask?.(), ask?.()])
+      expect(calls[0]).toBeDefined()
+      expect(new Set(calls.map((call) => call?.uuid)).size).toBe(1)
+      await releaseCall(db, { uuid: calls[0]?.uuid ?? '', callerId: viewer.userId }, NOON)
+    }
+  })
+
   test('gives agents their own and unassigned leads only', async () => {
     const [viewer, colleague] = [await newAgent(), await newAgent()]
     await newLead({ assignedTo: colleague.userId })

@@ -61,6 +61,8 @@ async function claimFirst(
     const isCallable = person !== undefined && problemsOf(person, viewer.userId, now).length === 0
     const call = isCallable ? await claim(tx, person, { ...input, reasons: reasonsOf(person, now) }, now) : undefined
     if (call) return call
+    const own = isCallable ? await findNewOwnCall(tx, viewer) : undefined
+    if (own) return own
     left = left.filter((id) => id !== leadId)
   }
   return undefined
@@ -83,9 +85,11 @@ export async function startLeadCall(
     const [problem] = person ? problemsOf(person, input.viewer.userId, now) : [NO_LEAD]
     if (!person || problem) throw callRejected(problem ?? NO_LEAD)
     const call = await claim(tx, person, { ...input, reasons: [] }, now)
+    if (call) return call
+    const newOwn = await findNewOwnCall(tx, input.viewer)
+    if (newOwn?.leadId === leadId) return newOwn
     // Somebody else claimed the person between the check and now, or the caller claimed somebody else.
-    if (!call) throw callRejected({ reason: 'claimed_by_other', until: null })
-    return call
+    throw callRejected(newOwn ? MISSING : { reason: 'claimed_by_other', until: null })
   })
 }
 
@@ -137,8 +141,10 @@ export async function receiveCall(
       input,
       now,
     )
-    if (!call) throw callRejected({ reason: 'claimed_by_other', until: null })
-    return call
+    if (call) return call
+    const newOwn = await findNewOwnCall(tx, input.viewer)
+    if (newOwn?.direction === 'inbound' && newOwn.number === number) return newOwn
+    throw callRejected(newOwn ? MISSING : { reason: 'claimed_by_other', until: null })
   })
 }
 
@@ -146,6 +152,16 @@ export async function receiveCall(
 async function findOwnCall(db: Db, { viewer }: CallerInput, now: Date): Promise<Call | undefined> {
   await freeExpiredClaims(db, now)
   return findOpenCall(db, viewer.userId)
+}
+
+/**
+ * Returns the call that the caller opened by another request at the same time, such as a double click, after a claim has
+ * failed. Throws `conflict` if it was dialled already.
+ */
+async function findNewOwnCall(tx: Tx, { userId }: LeadViewer): Promise<Call | undefined> {
+  const call = await findOpenCall(tx, userId)
+  if (call?.startedAt) throw callRejected(MISSING)
+  return call
 }
 
 function claim(
