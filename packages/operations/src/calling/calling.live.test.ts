@@ -470,6 +470,54 @@ describe('endCall', () => {
   })
 })
 
+describe('call tasks', () => {
+  const newTask = (leadId: number, dueAt: Date) =>
+    db.insertInto('leadTasks').values({ leadId, assigneeId: admin.userId, kind: 'call', dueAt }).execute()
+  const openTasks = async (leadId: number) => {
+    const rows = await db
+      .selectFrom('leadTasks')
+      .where('leadId', '=', leadId)
+      .where('kind', '=', 'call')
+      .where('doneAt', 'is', null)
+      .select('dueAt')
+      .orderBy('dueAt')
+      .execute()
+    return rows.map(({ dueAt }) => dueAt)
+  }
+
+  test('are done when the person was reached after they were due, and then in the timeline', async () => {
+    const viewer = await newAgent()
+    const { id } = await newLead({ assignedTo: viewer.userId })
+    const later = new Date('2027-01-20T10:00Z')
+    await newTask(id, after(-30))
+    await newTask(id, later)
+    await end(viewer, (await dial(viewer, id)).uuid, 'no_answer')
+    expect(await openTasks(id)).toEqual([after(-30), later])
+    await end(viewer, (await dial(viewer, id, after(5))).uuid, 'booked', {}, after(6))
+    expect(await openTasks(id)).toEqual([later])
+    const timeline = await listTimeline(db, id, { limit: 20 })
+    expect(timeline.filter(({ kind }) => kind === 'task_done')).toHaveLength(1)
+  })
+
+  test('of an earlier call-back are replaced by a new one', async () => {
+    const viewer = await newAgent()
+    const { id } = await newLead({ assignedTo: viewer.userId })
+    const planned = new Date('2027-01-20T10:00Z')
+    await newTask(id, planned)
+    await end(viewer, (await dial(viewer, id)).uuid, 'call_back', { callBackAt: '2027-01-15T10:00' })
+    await end(viewer, (await dial(viewer, id, after(5))).uuid, 'booked', {}, after(6))
+    expect(await openTasks(id)).toEqual([new Date('2027-01-15T10:00Z'), planned])
+    await end(
+      viewer,
+      (await dial(viewer, id, after(10))).uuid,
+      'call_back',
+      { callBackAt: '2027-01-18T10:00' },
+      after(11),
+    )
+    expect(await openTasks(id)).toEqual([new Date('2027-01-18T10:00Z'), planned])
+  })
+})
+
 describe('endCall of a lead that the caller', () => {
   const stateOf = (id: number) =>
     db.selectFrom('leads').where('id', '=', id).select(['staffStage', 'assignedTo']).executeTakeFirst()

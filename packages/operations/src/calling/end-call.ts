@@ -136,7 +136,8 @@ async function applyToLead(tx: Tx, lead: CalledLead, { call, end, callBackAt, no
   await recordLeadEvent(tx, { leadId, kind, actorId, subjectId: call.id })
   if (row.isReached) {
     await updateLead(tx, leadId, { lastContactAt: now })
-    await endCallTasks(tx, leadId, now)
+    const ended = await endCallTasks(tx, { id: call.id, leadId, isCallBack: callBackAt !== null, now })
+    for (const subjectId of ended) await recordLeadEvent(tx, { leadId, kind: 'task_done', actorId, subjectId })
   }
   const moved = stageAfterCall(lead.staffStage, outcome)
   const to = moved === 'exited' && !(await mayExit(tx, lead, end, now)) ? undefined : moved
