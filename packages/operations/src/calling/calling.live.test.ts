@@ -2,6 +2,7 @@ import type { Db } from '@amber/db/database'
 import type { LeadViewer } from '@amber/db/queries/dashboard/visible-leads'
 import { findContactConsent, putContactConsent, stopEmails } from '@amber/db/queries/contact/contact-consents'
 import { findStudentTimeZone } from '@amber/db/queries/lead/lead-tasks'
+import { lockLead } from '@amber/db/queries/lead/open-leads'
 import { listTimeline } from '@amber/db/queries/lead/lead-timeline'
 import { CALL_OUTCOMES } from '@amber/domain/calling/outcomes'
 import { CLAIM_MS } from '@amber/domain/calling/vocabulary'
@@ -12,6 +13,7 @@ import { createLead } from '@amber/testing/factories/lead'
 import { createPlace, type PlaceTree } from '@amber/testing/factories/place'
 import { createAgent } from '@amber/testing/factories/staff-profile'
 import { createUser } from '@amber/testing/factories/user'
+import { waitForLock } from '@amber/testing/wait-for-lock'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setContactConsent } from '../contact/set-contact-consent.ts'
@@ -467,6 +469,41 @@ describe('endCall', () => {
     expect(left.staffStage).toBe('form_sent')
     const tasks = await db.selectFrom('leadTasks').where('leadId', '=', form.id).select('kind').execute()
     expect(tasks).toEqual([{ kind: 'follow_up' }])
+  })
+})
+
+describe('a call about a lead that is merged meanwhile', () => {
+  const mergePair = async (viewer: LeadViewer) => {
+    const phone = newNumber()
+    const assignedTo = viewer.userId
+    const [survivor, merged] = [await newLead({ phone, assignedTo }), await newLead({ phone, assignedTo })]
+    const call = await startLeadCall(db, { ...input(viewer), leadId: merged.id }, NOON)
+    await mergeLeads(db, { survivorId: survivor.id, mergedId: merged.id, viewer: admin, requestId: randomUUID() })
+    return { survivorId: survivor.id, mergedId: merged.id, uuid: call.uuid }
+  }
+
+  test('is dialled, and its outcome is that of the survivor', async () => {
+    const viewer = await newAgent()
+    const { survivorId, uuid } = await mergePair(viewer)
+    const ringing = await reportCall(db, { uuid, callerId: viewer.userId, state: 'ringing' }, NOON)
+    expect(ringing.state).toBe('ringing')
+    expect((await end(viewer, uuid, 'booked')).staffStage).toBe('contacted')
+    expect((await listTimeline(db, survivorId, { limit: 20 })).map(({ kind }) => kind)).toContain('called')
+  })
+
+  test('ends beside a change of both leads, which locks them in order', async () => {
+    const viewer = await newAgent()
+    const { survivorId, mergedId, uuid } = await mergePair(viewer)
+    const locked = Promise.withResolvers<void>()
+    const change = db.transaction().execute(async (tx) => {
+      await lockLead(tx, survivorId)
+      locked.resolve()
+      await waitForLock(db)
+      await lockLead(tx, mergedId)
+    })
+    await locked.promise
+    const [ended] = await Promise.all([end(viewer, uuid, 'no_answer'), change])
+    expect(ended.outcome).toBe('no_answer')
   })
 })
 

@@ -5,7 +5,9 @@ import { type Call, lockOwnCall, updateCallRow } from '@amber/db/queries/calling
 import { revokeCalls } from '@amber/db/queries/contact/contact-consents'
 import { listNumber, touchQueueOfPerson } from '@amber/db/queries/calling/do-not-call'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
+import { findWorkedLead } from '@amber/db/queries/lead/lead-merges'
 import { insertLeadTask } from '@amber/db/queries/lead/lead-tasks'
+import { lockLeads } from '@amber/db/queries/lead/lock-leads'
 import { isLeadOf, type LockedLead, lockLead, updateLead } from '@amber/db/queries/lead/open-leads'
 import { isOpenAt } from '@amber/domain/calling/calling-window'
 import { type CallOutcome, outcomeRow, stageAfterCall } from '@amber/domain/calling/outcomes'
@@ -55,7 +57,10 @@ async function endCallIn(tx: Tx, end: CallEnd, now: Date): Promise<EndedCall> {
   const lead = await lockCalledLead(tx, call.leadId)
   if (call.outcome !== null)
     return { outcome: call.outcome, nextCallAt: call.nextCallAt, staffStage: lead?.staffStage ?? null }
-  const callBackAt = end.outcome === 'call_back' ? await readCallBack(tx, call, end.callBackAt, now) : null
+  const callBackAt =
+    end.outcome === 'call_back'
+      ? await readCallBack(tx, { ...call, leadId: lead?.id ?? null }, end.callBackAt, now)
+      : null
   const ended = await storeOutcome(tx, call, end, { callBackAt, now })
   if (end.outcome === 'do_not_call') await stopCalls(tx, call, end)
   if (lead) await applyToLead(tx, lead, { call: ended, end, callBackAt, now })
@@ -80,12 +85,18 @@ async function stopCalls(tx: Tx, call: Call, { callerId, requestId }: CallEnd): 
 
 type CalledLead = LockedLead & { id: number }
 
-/** Locks the lead of a call, or the one it was merged into meanwhile. */
+/**
+ * Locks the lead of a call, or the one it was merged into meanwhile. Both are locked in the order in which everybody locks
+ * several leads, so that nobody waits in a circle.
+ */
 async function lockCalledLead(tx: Tx, leadId: number | null): Promise<CalledLead | undefined> {
   if (leadId === null) return undefined
-  const lead = await lockLead(tx, leadId)
-  if (!lead) return undefined
-  return lead.mergedInto === null ? { ...lead, id: leadId } : lockCalledLead(tx, lead.mergedInto)
+  const id = await findWorkedLead(tx, leadId)
+  await lockLeads(tx, [leadId, id])
+  // Merged or separated between reading and locking.
+  if ((await findWorkedLead(tx, leadId)) !== id) return lockCalledLead(tx, leadId)
+  const lead = await lockLead(tx, id)
+  return lead && { ...lead, id }
 }
 
 /** Throws `invalid_input` unless the time is later than now and within the person's window, which nobody may leave. */

@@ -8,6 +8,7 @@ import {
   lockOwnCall,
   updateCallRow,
 } from '@amber/db/queries/calling/calls'
+import { findWorkedLead } from '@amber/db/queries/lead/lead-merges'
 import { CLAIM_MS, canFollow, type ReportedCallState } from '@amber/domain/calling/vocabulary'
 import { AppError } from '@amber/domain/errors'
 import { loadPeopleToCall, problemsOf } from './call-facts.ts'
@@ -49,7 +50,8 @@ export const reportCall = (db: Db, report: Report, now = new Date()): Promise<Ca
 /** Rules may have changed since the claim: the window closed, or the person withdrew their consent. */
 async function assertCallable(tx: Tx, { leadId, direction, callerId }: Call, now: Date): Promise<void> {
   if (direction === 'inbound' || leadId === null) return
-  const [person] = await loadPeopleToCall(tx, [leadId], now)
+  // The lead may have been merged since the claim.
+  const [person] = await loadPeopleToCall(tx, [await findWorkedLead(tx, leadId)], now)
   if (!person) throw new AppError('not_found')
   const [problem] = problemsOf(person, callerId, now)
   if (problem) throw callRejected(problem)
