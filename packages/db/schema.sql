@@ -1206,6 +1206,7 @@ CREATE TABLE public.board_state (
     is_only boolean DEFAULT true NOT NULL,
     complete_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
     priced_on date DEFAULT CURRENT_DATE NOT NULL,
+    ages_counted_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
     CONSTRAINT board_state_is_only_check CHECK (is_only)
 );
 

@@ -362,6 +362,7 @@ export interface BoardResponses {
 }
 
 export interface BoardState {
+  agesCountedAt: Generated<Timestamp>;
   completeAt: Generated<Timestamp>;
   isOnly: Generated<boolean>;
   pricedOn: Generated<string>;

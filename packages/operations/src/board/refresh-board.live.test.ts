@@ -141,3 +141,27 @@ test('follows terms that begin on their day', async () => {
   await refreshBoard(db, NOW)
   await expectPlainFigures()
 })
+
+test('counts the ages of availability again only after an hour', async () => {
+  await sql`
+    insert into place_overviews (
+      root_id, version, name, status, places_left, places_total, images_count, issues, updated_at, archived
+    )
+    select id, 1, name, 'active', 1, 1, 0, '{}', now(), false from inventories where kind = 'place'
+  `.execute(db)
+  // The transaction that wrote a row says whether it was written again.
+  const writers = async () => {
+    const { rows } = await sql<{ writer: string }>`select xmin::text as writer from board_freshness`.execute(db)
+    return [...new Set(rows.map(({ writer }) => writer))]
+  }
+  await refreshBoard(db, NOW)
+  const first = await writers()
+  expect(first).toHaveLength(1)
+  await refreshBoard(db, NOW)
+  expect(await writers()).toEqual(first)
+  await sql`update board_state set ages_counted_at = now() - interval '61 minutes'`.execute(db)
+  await refreshBoard(db, NOW)
+  const second = await writers()
+  expect(second).toHaveLength(1)
+  expect(second).not.toEqual(first)
+})
