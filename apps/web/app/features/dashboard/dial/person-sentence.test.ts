@@ -61,6 +61,18 @@ describe('personSentence', () => {
     expect(personSentence({ ...TEST_CALL, contacts: [mail] }, { now, language: 'en' }).is).toBe('first_call')
   })
 
+  test.each([3, 30, 7 * 24, 24 * 365])(
+    'joins the last contact of %i hours ago to no preposition in French',
+    (hours) => {
+      const at = new Date(now.getTime() - hours * 3_600_000).toISOString()
+      const call = { ...TEST_CALL, contacts: [{ ...CONTACT, at }] }
+      const { is, ...values } = personSentence(call, { now, language: 'fr' })
+      const text = createTestI18n('fr').t(`dial:sentence_${is}`, { name: 'Ananya', number: '', ...values })
+      // "hier" and "la semaine dernière" need none, and "il y a 3 heures" would be elided.
+      expect(text).toMatch(/ : (il y a|hier|la semaine|l’année)/)
+    },
+  )
+
   test.each(LANGUAGES)('is one sentence with the person and the place in %s', (language) => {
     const { t } = createTestI18n(language)
     for (const [, call] of CASES) {
