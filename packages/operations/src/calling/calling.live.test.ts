@@ -9,6 +9,7 @@ import { CLAIM_MS } from '@amber/domain/calling/vocabulary'
 import type { ContactChannel } from '@amber/domain/contact/can-contact'
 import { AppError } from '@amber/domain/errors'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createHold } from '@amber/testing/factories/hold'
 import { createLead } from '@amber/testing/factories/lead'
 import { createPlace, type PlaceTree } from '@amber/testing/factories/place'
 import { createAgent } from '@amber/testing/factories/staff-profile'
@@ -69,6 +70,22 @@ const newLead = async (overrides: Partial<Parameters<typeof createLead>[1]> = {}
   return { ...lead, phone: overrides.phone ?? phone }
 }
 
+/** Creates a lead about a place that pays a fixed commission. */
+const newValuedLead = async (amountMinor: number) => {
+  const { id: rootId } = await createPlace(db)
+  await db.insertInto('commissions').values({ rootId, amountMinor, startsOn: '2026-01-01' }).execute()
+  return newLead({ rootId })
+}
+
+/** Creates a lead whose room is held until the time. */
+const newHeldLead = async (expiresAt: Date) => {
+  const { id: rootId, roomTypes } = await createPlace(db)
+  const tenancyId = roomTypes[0]?.tenancies[0]?.id ?? 0
+  const lead = await newLead({ rootId })
+  await createHold(db, { rootId, tenancyId, leadId: lead.id, expiresAt })
+  return lead
+}
+
 const newAgent = async (): Promise<LeadViewer> => ({ userId: (await createAgent(db)).id, scope: 'own' })
 
 const input = (viewer: LeadViewer) => ({ viewer, requestId: randomUUID() })
@@ -97,13 +114,18 @@ const dial = async (viewer: LeadViewer, leadId: number, now = NOON) => {
 
 describe('startNextCall', () => {
   test('gives people in the order of the queue, each once', async () => {
-    const [plain, held, promised] = [await newLead(), await newLead(), await newLead()]
+    const later = new Date('2027-01-13T15:10Z')
+    // The opposite of the order of the queue, so that only its reasons can bring it about.
+    const [first, second] = [await newLead(), await newLead()]
+    const [cheap, dear] = [await newValuedLead(10_000), await newValuedLead(50_000)]
+    const endingLater = await newHeldLead(new Date('2027-01-13T18:00Z'))
+    const ending = await newHeldLead(new Date('2027-01-13T16:00Z'))
+    const promised = await newLead()
     await db
       .insertInto('leadTasks')
       .values({ leadId: promised.id, assigneeId: admin.userId, kind: 'call', dueAt: after(-5) })
       .execute()
     const closing = await newLead({ phone: '+97144567890' })
-    const later = new Date('2027-01-13T15:10Z')
     const queue = async () => {
       await refreshWholeCallQueue(db)
       return (await loadCallQueue(db, { viewer: admin, limit: 10 }, later)).people
@@ -112,13 +134,18 @@ describe('startNextCall', () => {
     expect((await queue()).map(({ leadId, reasons }) => [leadId, reasons])).toEqual([
       [closing.id, ['window_closing']],
       [promised.id, ['call_task']],
-      [plain.id, ['waiting']],
-      [held.id, ['waiting']],
+      [ending.id, ['hold_expiring']],
+      [endingLater.id, ['hold_expiring']],
+      [dear.id, ['expected_value']],
+      [cheap.id, ['expected_value']],
+      [first.id, ['waiting']],
+      [second.id, ['waiting']],
     ])
     const called: (number | null | undefined)[] = []
-    for (const viewer of await Promise.all(Array.from({ length: 5 }, newAgent)))
+    for (const viewer of await Promise.all(Array.from({ length: 9 }, newAgent)))
       called.push((await startNext(viewer, later))?.leadId)
-    expect(called).toEqual([closing.id, promised.id, plain.id, held.id, undefined])
+    const inOrder = [closing, promised, ending, endingLater, dear, cheap, first, second]
+    expect(called).toEqual([...inOrder.map(({ id }) => id), undefined])
     expect(await queue()).toEqual([])
   })
 
