@@ -48,6 +48,7 @@ import { sendWeeklyBoardsJob } from './jobs/send-weekly-boards.ts'
 import { settlePaymentJob } from './jobs/settle-payment.ts'
 import { storeAgreedStaysJob } from './jobs/store-agreed-stays.ts'
 import { submitChangedPlacesJob } from './jobs/submit-changed-places.ts'
+import { sweepCallEventsJob } from './jobs/sweep-call-events.ts'
 import { sweepPaymentsJob } from './jobs/sweep-payments.ts'
 import { sweepRefundsJob } from './jobs/sweep-refunds.ts'
 import { translatePlaceJob } from './jobs/translate-place.ts'
@@ -106,6 +107,7 @@ export const JOBS: readonly Job[] = [
   settlePaymentJob,
   storeAgreedStaysJob,
   submitChangedPlacesJob,
+  sweepCallEventsJob,
   sweepPaymentsJob,
   sweepRefundsJob,
   processReviewImagesJob,
@@ -149,6 +151,7 @@ export const MINUTELY_JOBS = [
   'send-weekly-boards',
   'store-agreed-stays',
   'submit-changed-places',
+  'sweep-call-events',
   'sweep-payments',
   'sweep-refunds',
   'wake-leads',

@@ -54,6 +54,7 @@ export type JobName =
   | 'sweep-refunds'
   | 'settle-payment'
   | 'store-agreed-stays'
+  | 'sweep-call-events'
   | 'sweep-payments'
   | 'take-review-pictures'
   | 'translate-place'

@@ -3,7 +3,7 @@ import { type CallEventRow, findPendingCallEvent, markCallEventApplied } from '@
 import { findCallOfProvider, recordLateAnswer } from '@amber/db/queries/telephony/hosted-calls'
 import { callStateOf } from '@amber/domain/telephony/hosted-call-state'
 import { reportCall } from '../calling/report-call.ts'
-import { enqueueApplyCallEvent } from './record-call-event.ts'
+import { enqueueApplyCallEvents } from './record-call-event.ts'
 
 /**
  * Outcome of an event. `settled`: it was applied before. `no_change`: it says nothing about the call. `unknown_yet`: no
@@ -24,7 +24,7 @@ export async function applyCallEvent(db: Db, eventId: number, now = new Date()):
   if (!event) return 'settled'
   const outcome = await applyToCall(db, event, now)
   if (outcome === 'unknown_yet')
-    await db.transaction().execute((tx) => enqueueApplyCallEvent(tx, eventId, RETRY_SECONDS))
+    await db.transaction().execute((tx) => enqueueApplyCallEvents(tx, [eventId], RETRY_SECONDS))
   else await markCallEventApplied(db, eventId, outcome)
   return outcome
 }

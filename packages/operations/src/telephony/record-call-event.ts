@@ -8,12 +8,19 @@ export async function recordCallEvent(db: Db, { id, ...event }: ProviderCallEven
   return db.transaction().execute(async (tx) => {
     const eventId = await storeCallEvent(tx, { providerEventId: id, ...event })
     if (eventId === undefined) return false
-    await enqueueApplyCallEvent(tx, eventId)
+    await enqueueApplyCallEvents(tx, [eventId])
     return true
   })
 }
 
-export const enqueueApplyCallEvent = (tx: Tx, eventId: number, delaySeconds = 0): Promise<void> =>
-  addJobs(tx, 'apply-call-event', [
-    { jobKey: `call-event:${eventId}`, payload: { call_event_id: eventId }, delaySeconds, isUrgent: true },
-  ])
+export const enqueueApplyCallEvents = (tx: Tx, eventIds: readonly number[], delaySeconds = 0): Promise<void> =>
+  addJobs(
+    tx,
+    'apply-call-event',
+    eventIds.map((id) => ({
+      jobKey: `call-event:${id}`,
+      payload: { call_event_id: id },
+      delaySeconds,
+      isUrgent: true,
+    })),
+  )

@@ -42,3 +42,29 @@ export async function markCallEventApplied(db: DbOrTx, id: number, outcome: stri
     .where('appliedAt', 'is', null)
     .execute()
 }
+
+/** Returns events that were received some time ago and have not been applied. */
+export async function listStuckCallEvents(db: DbOrTx, minAgeSeconds: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('callEvents')
+    .where('appliedAt', 'is', null)
+    .where('receivedAt', '<', sql<Date>`now() - make_interval(secs => ${minAgeSeconds})`)
+    .select('id')
+    .orderBy('receivedAt')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Days after which no provider sends an event again. */
+const RETENTION_DAYS = 30
+
+/** Deletes applied events after some days. Looks at the first ids only, which are the oldest. */
+export async function deleteOldCallEvents(db: DbOrTx, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from call_events
+    where id in (select id from call_events order by id limit ${limit})
+      and applied_at is not null and received_at < now() - make_interval(days => ${RETENTION_DAYS})
+  `.execute(db)
+  return Number(numAffectedRows)
+}
