@@ -635,6 +635,7 @@ export interface Disputes {
 
 export interface DocumentRequests {
   id: Generated<number>;
+  idempotencyKey: string | null;
   kind: DocumentKind;
   leadId: number;
   requestedAt: Generated<Timestamp>;

@@ -93,7 +93,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     by: [],
     where: ({ id, email }) => sql`lead_id in (select id from leads where user_id = ${id} or email = ${email}::citext)`,
     exported: ['kind', 'requested_at'],
-    withheld: { id: INTERNAL_ID, lead_id: INTERNAL_ID, requested_by: OTHER_PERSON },
+    withheld: { id: INTERNAL_ID, lead_id: INTERNAL_ID, requested_by: OTHER_PERSON, idempotency_key: INTERNAL_ID },
     periods: [],
     erased: 'deleted',
   },

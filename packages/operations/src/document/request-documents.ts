@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@amber/db/database'
-import { recordDocumentRequests } from '@amber/db/queries/document/document-requests'
+import { isRequestRecorded, recordDocumentRequests } from '@amber/db/queries/document/document-requests'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
 import { hasSentReply } from '@amber/db/queries/lead/lead-messages'
 import { hasOpenTask, insertLeadTask } from '@amber/db/queries/lead/lead-tasks'
@@ -33,14 +33,17 @@ const REPEAT_MS = 60_000
 
 /**
  * Asks the student for documents: they are needed from then on, the student gets a mail, and the assigned member of staff a
- * task. Throws `conflict` in stages that need none. Returns whether the student gets the mail. Idempotent by key.
+ * task. Throws `conflict` in stages that need none. Returns whether the student gets the mail. Idempotent by key until
+ * staff ask for the same documents again.
  */
 export const requestDocuments = ({ db, secrets }: Deps, request: DocumentsToRequest, now = new Date()) =>
   db.transaction().execute(async (tx): Promise<boolean> => {
     const { leadId, actor, kinds, idempotencyKey, mail } = request
     const actorId = getReviewer(actor, await lockLead(tx, leadId))
     if (await isMessageSent(tx, { leadId, idempotencyKey })) return true
-    const requests = await recordDocumentRequests(tx, { leadId, kinds, requestedBy: actorId, now })
+    // The request stands, and its mail could not be sent.
+    if (await isRequestRecorded(tx, { leadId, idempotencyKey })) return false
+    const requests = await recordDocumentRequests(tx, { leadId, kinds, requestedBy: actorId, idempotencyKey, now })
     // All of them were requested within the last minute, by another key.
     if (requests.length === 0) return hasSentReply(tx, leadId, REQUEST_MAIL, new Date(now.getTime() - REPEAT_MS))
     for (const { id } of requests)

@@ -100,6 +100,25 @@ describe('requesting documents', () => {
     expect([(await textsOf(id)).length, (await kindsOf(uuid)).length]).toEqual([1, 1])
   })
 
+  test('happens once by a key for a student who gets no mail', async () => {
+    const { uuid, id } = await createOwn({ email: null })
+    const requests = () =>
+      login.db
+        .selectFrom('leadEvents')
+        .where('leadId', '=', id)
+        .where('kind', '=', 'document_requested')
+        .select('id')
+        .execute()
+    const key = randomUUID()
+    await request(uuid, ['passport'], agent, key)
+    const requestedAt = new Date(Date.now() - 3_600_000)
+    await login.db.updateTable('documentRequests').set({ requestedAt }).where('leadId', '=', id).execute()
+    expect(await request(uuid, ['passport'], agent, key)).toMatchObject({ status: 200, data: { notified: false } })
+    expect(await requests()).toHaveLength(1)
+    await request(uuid, ['passport'])
+    expect(await requests()).toHaveLength(2)
+  })
+
   test('is rejected before the form, and for others than the assignee', async () => {
     const { uuid } = await createOwn({ stage: 'enquired' })
     expect(await request(uuid, ['passport'])).toMatchObject({ status: 409, error: { fields: { stage: 'not_needed' } } })
