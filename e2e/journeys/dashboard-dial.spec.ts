@@ -24,6 +24,7 @@ async function open(page: Page, path = PATH) {
 const bar = (page: Page) => page.getByRole('region', { name: 'Call', exact: true })
 const form = (page: Page) => page.getByRole('form', { name: 'Outcome' })
 
+// spec: 1.staff-dashboard
 test('an agent makes ten calls with ten outcomes by keyboard alone', async ({ page, context, world }) => {
   const { token, people } = await addPeopleToCall(world, CALL_OUTCOMES.length)
   await logIn(context, world, token)
@@ -82,6 +83,7 @@ const NONSENSE = [
   ['447911123456&number_to_call=447911123457', 'The link has more than one number.'],
 ] as const
 
+// spec: 2.route-dialler
 test('a link with anything but digits explains what is accepted and calls nobody', async ({ page, context, world }) => {
   const { token } = await addPeopleToCall(world, 0)
   await logIn(context, world, token)

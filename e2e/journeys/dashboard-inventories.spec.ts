@@ -14,6 +14,7 @@ async function openList(page: Page, query = '') {
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 
+// spec: 1.staff-dashboard
 test('staff filter, sort and peek by keyboard only, with the state in the URL', async ({ page, context, world }) => {
   await asStaff(context, world)
   await openList(page)

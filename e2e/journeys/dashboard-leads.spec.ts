@@ -46,6 +46,7 @@ async function open(page: Page, query: string) {
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+// spec: 1.staff-dashboard
 test('an agent takes, answers and exits a lead by keyboard only', async ({ page, context, world }) => {
   const name = await addLead(world)
   await logIn(context, world, 'agent')

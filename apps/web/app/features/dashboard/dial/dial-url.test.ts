@@ -6,6 +6,7 @@ const UUID = '7f3e1c52-08a4-4b6e-9d21-5a0c8e7b1f90'
 const read = (query: string) => readDialRequest(new URLSearchParams(query))
 
 describe('readDialRequest', () => {
+  // spec: 2.route-dialler
   test('reads digits with a country code', () => {
     expect(read('number_to_call=447911123456')).toEqual({ is: 'number', number: '447911123456' })
   })
