@@ -40,7 +40,7 @@ export const startCall = defineEndpoint<typeof schemas.startCall>()({
   errors: ['not_found', 'conflict'],
 })
 
-/** Reports what the telephone does. States go forward only; a repeated or late report changes nothing. */
+/** Reports what the telephone does. States go forward only; a repeated or late report changes nothing and says so. */
 export const updateCall = defineEndpoint<typeof schemas.updateCall>()({
   method: 'PATCH',
   path: `${PATH}/{id}`,

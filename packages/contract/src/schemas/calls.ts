@@ -193,6 +193,8 @@ export const updateCall = {
   }),
   response: dataOf(
     z.object({
+      /** Whether the report changed the state. A telephone dials only after a `ringing` that did. */
+      is_new: z.boolean(),
       state: z.enum(CALL_STATES),
       claimed_until: instant,
       started_at: z.nullable(instant),

@@ -24,16 +24,22 @@ type Report = {
   note?: string | undefined
 }
 
+/** A call after a report. */
+export type ReportedCall = Call & {
+  /** Whether the report changed the state; a repeated or late one does not. */
+  readonly isNew: boolean
+}
+
 /**
  * Records what the telephone does and renews the claim. A repeated or late report changes nothing else. `ringing` is
  * reported before the telephone dials: throws `conflict` if the person may no longer be called, also if the first report of
  * the call is a later state. Only a call that is over already is recorded in any case.
  */
-export const reportCall = (db: Db, report: Report, now = new Date()): Promise<Call> =>
+export const reportCall = (db: Db, report: Report, now = new Date()): Promise<ReportedCall> =>
   db.transaction().execute(async (tx) => {
     const call = await lockOwnCall(tx, report.uuid, report.callerId)
     if (!call || call.releasedAt !== null) throw new AppError('not_found')
-    if (call.outcome !== null) return call
+    if (call.outcome !== null) return { ...call, isNew: false }
     const { state, providerCallId, note } = report
     const isNew = state !== undefined && canFollow(call.state, state)
     if (isNew && call.state === 'claimed' && state !== 'ended') await assertCallable(tx, call, now)
@@ -44,7 +50,8 @@ export const reportCall = (db: Db, report: Report, now = new Date()): Promise<Ca
       ...(note !== undefined && { note: note === '' ? null : note }),
       claimedUntil: new Date(now.getTime() + CLAIM_MS),
     })
-    return updated.isClaimed || updated.state === 'ended' ? updated : claimAgain(tx, updated)
+    const isDone = updated.isClaimed || updated.state === 'ended'
+    return { ...(isDone ? updated : await claimAgain(tx, updated)), isNew }
   })
 
 /** Rules may have changed since the claim: the window closed, or the person withdrew their consent. */

@@ -11,6 +11,7 @@ export const updateCallEndpoint = mount(
   async ({ params, body: { state, at, provider_call_id: providerCallId, note } }, ctx) => {
     const { userId: callerId } = await getLeadViewer(ctx)
     const report = { uuid: params.id, callerId, state, at: at === undefined ? undefined : new Date(at) }
-    return { data: presentProgress(await reportCall(ctx.db, { ...report, providerCallId, note })) }
+    const { isNew, ...call } = await reportCall(ctx.db, { ...report, providerCallId, note })
+    return { data: { is_new: isNew, ...presentProgress(call) } }
   },
 )

@@ -124,9 +124,16 @@ describe('actOnCall', () => {
   })
 
   test('reports known states only', async () => {
-    const answers = { [`PATCH ${PATH}/${ID}`]: { body: { data: { ...TEST_CALL, state: 'ringing' } } } }
+    const answers = { [`PATCH ${PATH}/${ID}`]: { body: { data: { is_new: true, state: 'ringing' } } } }
     expect((await submit({ do: 'report', call: ID, state: 'ringing' }, answers)).outcome).toEqual({ done: 'reported' })
     expect((await submit({ do: 'report', call: ID, state: 'claimed' }, answers)).sent).toEqual([])
+  })
+
+  test('says that a call is dialled already, so that no second telephone dials it', async () => {
+    const answers = { [`PATCH ${PATH}/${ID}`]: { body: { data: { is_new: false, state: 'ringing' } } } }
+    const outcomeOf = async (state: string) => (await submit({ do: 'report', call: ID, state }, answers)).outcome
+    expect(await outcomeOf('ringing')).toEqual({ wrong: 'dialled' })
+    expect(await outcomeOf('ended')).toEqual({ done: 'reported' })
   })
 
   test('ignores a form of another page', async () => {

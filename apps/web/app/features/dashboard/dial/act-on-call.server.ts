@@ -21,7 +21,7 @@ export type DialOutcome =
   | { saved: Saved; isNobodyLeft: boolean }
   | { nobody: true }
   | { blocked: BlockLine }
-  | { wrong: 'outcome' | 'call_back' | 'call_back_window' | 'gone' | 'lead' }
+  | { wrong: 'outcome' | 'call_back' | 'call_back_window' | 'gone' | 'lead' | 'dialled' }
 
 type Sent = { form: FormData; context: Pick<LoaderContext, 'api' | 'language'> }
 
@@ -57,7 +57,9 @@ async function takePerson({ form, context: { api } }: Sent): Promise<DialOutcome
 async function reportState({ form, context: { api } }: Sent): Promise<DialOutcome> {
   const state = REPORTED_CALL_STATES.find((known) => known === readFormField(form, 'state'))
   if (state === undefined) return { wrong: 'gone' }
-  await api.call(updateCall, { params: paramsOf(form), body: { state } })
+  const { data: call } = await api.call(updateCall, { params: paramsOf(form), body: { state } })
+  // Another tab was faster, and its telephone is ringing: a second one would ring the person twice.
+  if (state === 'ringing' && !call.is_new) return { wrong: 'dialled' }
   return { done: 'reported' }
 }
 
