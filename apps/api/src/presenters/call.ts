@@ -5,6 +5,7 @@ import type { ManagedLead } from '@amber/db/queries/dashboard/managed-leads'
 import { bookingReference } from '@amber/domain/booking/booking-reference'
 import { cachedWindow, isHolidayAt, windowStateOf } from '@amber/domain/calling/calling-window'
 import type { PersonClock } from '@amber/domain/calling/person-clock'
+import { suggestCallBack } from '@amber/domain/calling/suggest-call-back'
 import { maskPhone } from '@amber/domain/contact/mask-contact'
 import { wallTimeOf } from '@amber/domain/dates/wall-time'
 import type { QueuedPerson } from '@amber/operations/calling/list-queue'
@@ -63,6 +64,7 @@ export const presentCall = (call: Call, { clock, leadUuid, dossier, contacts, no
   reasons: call.reasons,
   window: presentWindow(clock, now),
   promised_at: call.promisedAt?.toISOString() ?? null,
+  call_back_at: suggestCallBack(clock, now),
   lead_uuid: leadUuid,
   dossier,
   contacts: contacts.map(({ at, ...contact }) => ({ ...contact, at: at.toISOString() })),

@@ -136,6 +136,8 @@ export const Call = z.object({
   window: CallWindow,
   /** When a call-back or a call task was due. */
   promised_at: z.nullable(instant),
+  /** Suggestion for a call-back on the person's clocks, on the next day after today on which we may call them. */
+  call_back_at: wallTime,
   /** Null for a call from an unknown number, until somebody says which place it is about. */
   lead_uuid: z.nullable(z.uuid()),
   /** The lead as on its page; null for an unknown number, and once the caller no longer sees the lead. */

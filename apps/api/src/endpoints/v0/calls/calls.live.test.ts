@@ -73,6 +73,7 @@ describe('calls', () => {
     const call = callOf(await start(agent, {}))
     expect(call).toMatchObject({ lead_uuid: lead.uuid, number: lead.phone, state: 'claimed', needs_outcome: false })
     expect(call.dossier?.lead.uuid).toBe(lead.uuid)
+    expect(call.call_back_at > call.window.local_time).toBe(true)
     const path = `/api/v0/calls/${call.uuid}`
     const ring = () => agent.browser.send('PATCH', path, { state: 'ringing' })
     // Two tabs that dial at once: only one of them may ring the person.

@@ -87,6 +87,7 @@ export const TEST_CALL: Call = {
   reasons: [],
   window: TEST_WINDOW,
   promised_at: null,
+  call_back_at: '2026-08-13T10:00',
   lead_uuid: TEST_DOSSIER.lead.uuid,
   dossier: TEST_DOSSIER,
   contacts: [],
