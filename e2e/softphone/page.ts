@@ -73,5 +73,6 @@ window.softphone = createSoftphone({
   loadSip: () => import('jssip'),
   openMicrophone,
   createAudio: () => new Audio(),
+  takesIncoming: true,
 })
 window.softphone.listen(() => window.states.push({ at: performance.now(), state: window.softphone.getState() }))

@@ -42,9 +42,9 @@ export function useCallPhone(open: Pick<CallData, 'uuid' | 'number' | 'state'> |
   const { connect, clear } = softphone
   useEffect(() => connect(), [connect])
   const { method, line, call: dialled } = softphone.state
-  // The telephone keeps its last call, which may be another person's.
+  // The telephone keeps its last call, which may be another person's, and people call it too.
   const [dialledUuid, setDialledUuid] = useState<string>()
-  const sip = dialled !== null && open?.uuid === dialledUuid ? dialled : null
+  const sip = dialled?.direction === 'outgoing' && open?.uuid === dialledUuid ? dialled : null
   const isInBrowser = method === 'softphone' && line !== 'rejected' && line !== 'off' && !(sip && isNeverSent(sip))
   const isLive = sip !== null && sip.phase !== 'ended'
 

@@ -15,16 +15,23 @@ type Deps = {
   loadSip: () => Promise<SipLibrary>
   openMicrophone: () => Promise<MediaStream>
   createAudio: () => HTMLAudioElement
+  /** Whether somebody is shown incoming calls and can answer them; their callers hear otherwise that nobody is there. */
+  takesIncoming?: boolean
   now?: () => number
 }
 
 const REGISTRATION_TIMEOUT_MS = 10_000
+
+/** SIP status codes for incoming calls that are not taken. */
+const BUSY = 486
+const UNAVAILABLE = 480
 
 export function createSoftphone({
   fetchLine,
   loadSip,
   openMicrophone,
   createAudio,
+  takesIncoming = false,
   now = () => Date.now(),
 }: Deps): Softphone {
   let state = NO_SOFTPHONE
@@ -77,8 +84,8 @@ export function createSoftphone({
       },
       onLine: (changed) => apply({ type: 'line_changed', line: changed }),
       onIncoming: (incoming, id) => {
-        if (isInCall(state)) {
-          incoming.terminate({ status_code: 486 })
+        if (!takesIncoming || isInCall(state)) {
+          incoming.terminate({ status_code: takesIncoming ? BUSY : UNAVAILABLE })
           return
         }
         apply({ type: 'called', number: incoming.remote_identity.uri.user, id, at: now() })
