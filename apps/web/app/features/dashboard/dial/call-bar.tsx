@@ -5,6 +5,7 @@ import { CallControls } from './call-controls.tsx'
 import { CallTimer } from './call-timer.tsx'
 import type { CallData } from './load-dial.server.ts'
 import { PersonInitials } from './person-initials.tsx'
+import type { Line } from './softphone/softphone-state.ts'
 import type { CallPhone } from './use-call-phone.ts'
 import { CALL_BAR_ID } from './use-dial-keys.ts'
 
@@ -44,14 +45,24 @@ export function CallBar({ call, phone }: Props) {
   )
 }
 
+const WORDS_OF_LINE = {
+  off: 'off',
+  connecting: 'connecting',
+  registered: 'registered',
+  reconnecting: 'reconnecting',
+  failed: 'reconnecting',
+  rejected: 'off',
+} as const satisfies Record<Line, string>
+
 /** Says in the bar at the end of the page how calls are placed. */
 export function LineStatus({ phone: { isInBrowser, line } }: { phone: CallPhone }) {
   const { t } = useTranslation('dial')
-  const shown = line === 'connecting' || line === 'reconnecting' || isInBrowser ? line : 'off'
+  const isTried = line === 'connecting' || line === 'reconnecting' || line === 'failed'
+  const shown = isTried || isInBrowser ? line : 'off'
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon name="phone" size="tiny" />
-      {t(`line_${shown === 'rejected' ? 'off' : shown}`)}
+      {t(`line_${WORDS_OF_LINE[shown]}`)}
     </span>
   )
 }

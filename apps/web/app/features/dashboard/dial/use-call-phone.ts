@@ -45,7 +45,7 @@ export function useCallPhone(open: Pick<CallData, 'uuid' | 'number' | 'state'> |
   // The telephone keeps its last call, which may be another person's, and people call it too.
   const [dialledUuid, setDialledUuid] = useState<string>()
   const sip = dialled?.direction === 'outgoing' && open?.uuid === dialledUuid ? dialled : null
-  const isInBrowser = method === 'softphone' && line !== 'rejected' && line !== 'off' && !(sip && isNeverSent(sip))
+  const isInBrowser = method === 'softphone' && line !== 'rejected' && !(sip && isNeverSent(sip))
   const isLive = sip !== null && sip.phase !== 'ended'
 
   const fetcher = useFetcher<DialOutcome>()

@@ -15,12 +15,18 @@ type Deps = {
   loadSip: () => Promise<SipLibrary>
   openMicrophone: () => Promise<MediaStream>
   createAudio: () => HTMLAudioElement
+  /** Returns whether an error of `fetchLine` says that this user may not call, so that retrying would not help. */
+  isFinal?: (error: unknown) => boolean
   /** Whether somebody is shown incoming calls and can answer them; their callers hear otherwise that nobody is there. */
   takesIncoming?: boolean
   now?: () => number
 }
 
 const REGISTRATION_TIMEOUT_MS = 10_000
+
+/** The first retry of a line that could not be opened waits this long, each later one twice as long up to the limit. */
+const MIN_RETRY_MS = 1_000
+const MAX_RETRY_MS = 30_000
 
 /** SIP status codes for incoming calls that are not taken. */
 const BUSY = 486
@@ -31,6 +37,7 @@ export function createSoftphone({
   loadSip,
   openMicrophone,
   createAudio,
+  isFinal = () => false,
   takesIncoming = false,
   now = () => Date.now(),
 }: Deps): Softphone {
@@ -45,6 +52,10 @@ export function createSoftphone({
   const end = (cause: EndCause) => apply({ type: 'ended', cause, at: now() })
 
   let opening: Promise<UA | undefined> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  /** Number of times that the telephone was closed: an attempt to open the line from before says nothing any more. */
+  let closings = 0
   let transports: SipLibrary['C']['DTMF_TRANSPORT'] | undefined
   let session: RTCSession | undefined
   let microphone: MediaStream | undefined
@@ -67,13 +78,17 @@ export function createSoftphone({
   /** Returns undefined if this user calls by another method. */
   async function openLine(): Promise<UA | undefined> {
     apply({ type: 'line_changed', line: 'connecting' })
-    const [line, sip] = await Promise.all([fetchLine(), loadSip()])
-    transports = sip.C.DTMF_TRANSPORT
+    const loading = loadSip()
+    // Awaited below, where a failure counts.
+    loading.catch(() => undefined)
+    const line = await fetchLine()
     apply({ type: 'method_known', method: line.method })
     if (line.method !== 'softphone') {
       apply({ type: 'line_changed', line: 'off' })
       return undefined
     }
+    const sip = await loading
+    transports = sip.C.DTMF_TRANSPORT
     return openSipLine({
       sip,
       credentials: line,
@@ -95,13 +110,28 @@ export function createSoftphone({
     })
   }
 
-  /** Opens the line once; a failure is forgotten, so that the next call tries again. */
-  const ensureLine = (): Promise<UA | undefined> =>
-    (opening ??= openLine().catch(() => {
+  /** Opens the line once. A line that could not be opened is tried again by itself, and by the next call at once. */
+  function ensureLine(): Promise<UA | undefined> {
+    clearTimeout(retryTimer)
+    opening ??= openLineOrRetry()
+    return opening
+  }
+  async function openLineOrRetry(): Promise<UA | undefined> {
+    const before = closings
+    try {
+      const ua = await openLine()
+      failures = 0
+      return ua
+    } catch (error) {
+      if (closings !== before) return undefined
       opening = undefined
-      apply({ type: 'line_changed', line: 'rejected' })
+      const isRejected = isFinal(error)
+      apply({ type: 'line_changed', line: isRejected ? 'rejected' : 'failed' })
+      const delayMs = Math.min(MIN_RETRY_MS * 2 ** failures++, MAX_RETRY_MS)
+      if (!isRejected) retryTimer = setTimeout(() => void ensureLine(), delayMs)
       return undefined
-    }))
+    }
+  }
 
   /** Resolves when the line is registered; false if it is rejected, closed or takes too long. */
   const waitUntilRegistered = (): Promise<boolean> =>
@@ -187,6 +217,8 @@ export function createSoftphone({
     close: () => {
       if (session && !session.isEnded()) session.terminate()
       releaseMicrophone()
+      closings++
+      clearTimeout(retryTimer)
       void opening?.then((ua) => ua?.stop())
       opening = undefined
       apply({ type: 'line_changed', line: 'off' })

@@ -28,6 +28,9 @@ type Deps = {
 const REGISTER_EXPIRES_SECONDS = 300
 const RETRY_SECONDS = { connection_recovery_min_interval: 1, connection_recovery_max_interval: 15 }
 
+/** Time until a registration that failed for another reason than its credentials is tried again. */
+const REGISTER_RETRY_MS = 10_000
+
 const REJECTIONS: ReadonlySet<number> = new Set([401, 403, 407])
 
 /**
@@ -71,7 +74,11 @@ export function openSipLine({ sip, credentials, fetchCredentials, onLine, onInco
     // Without a response the socket has died, and the library connects again.
     const status = (response as typeof response | null)?.status_code
     if (status === undefined) return
-    if (!REJECTIONS.has(status) || hasNewCredentials) onLine('rejected')
+    if (!REJECTIONS.has(status)) {
+      // For example a server that is starting. The library does not register again by itself.
+      onLine('failed')
+      setTimeout(() => void registerAgain(), REGISTER_RETRY_MS)
+    } else if (hasNewCredentials) onLine('rejected')
     else void registerAgain()
   })
   ua.on('newRTCSession', (event: IncomingRTCSessionEvent | OutgoingRTCSessionEvent) => {

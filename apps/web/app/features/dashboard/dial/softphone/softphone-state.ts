@@ -1,8 +1,11 @@
 import type { CallMethod } from '@amber/domain/telephony/call-method'
 import type { EndCause } from './end-cause.ts'
 
-/** Connection to the telephone server. `rejected`: it does not accept our credentials, and retrying would not help. */
-export type Line = 'off' | 'connecting' | 'registered' | 'reconnecting' | 'rejected'
+/**
+ * Connection to the telephone server. `failed`: it could not be opened and is tried again soon. `rejected`: the server does
+ * not accept our credentials, and retrying would not help.
+ */
+export type Line = 'off' | 'connecting' | 'registered' | 'reconnecting' | 'failed' | 'rejected'
 
 export type CallPhase = 'dialling' | 'incoming' | 'ringing' | 'answered' | 'held' | 'ended'
 

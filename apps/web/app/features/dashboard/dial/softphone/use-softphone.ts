@@ -1,6 +1,6 @@
 import { createCallCredentials } from '@amber/contract/endpoints/telephony'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { callApi } from '../../../../browser/api-client.ts'
+import { ApiError, callApi } from '../../../../browser/api-client.ts'
 import { createSoftphone } from './create-softphone.ts'
 import { openMicrophone } from './open-microphone.ts'
 import type { Softphone } from './softphone.ts'
@@ -19,7 +19,13 @@ export function useSoftphone({ onChange }: Options = {}): Omit<Softphone, 'getSt
   state: SoftphoneState
 } {
   const [softphone] = useState(() =>
-    createSoftphone({ fetchLine, loadSip: () => import('jssip'), openMicrophone, createAudio: () => new Audio() }),
+    createSoftphone({
+      fetchLine,
+      loadSip: () => import('jssip'),
+      openMicrophone,
+      createAudio: () => new Audio(),
+      isFinal: (error) => error instanceof ApiError && FINAL.has(error.status),
+    }),
   )
   useEffect(() => {
     addEventListener('pagehide', softphone.close)
@@ -35,6 +41,9 @@ export function useSoftphone({ onChange }: Options = {}): Omit<Softphone, 'getSt
   const state = useSyncExternalStore(softphone.listen, softphone.getState, () => NO_SOFTPHONE)
   return { ...softphone, state }
 }
+
+/** HTTP status codes that say that this user may not call. */
+const FINAL: ReadonlySet<number> = new Set([401, 403])
 
 async function fetchLine() {
   const { data: line } = await callApi(createCallCredentials, {})
