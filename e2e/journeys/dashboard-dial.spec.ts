@@ -138,6 +138,59 @@ test('a reload in the middle of a call loses neither the call nor the note', asy
   await expect(page.getByRole('status')).toContainText('Next call in 4 hr')
 })
 
+const ongoing = (page: Page) => page.getByRole('complementary', { name: 'Your call' })
+
+test('a call goes on while the agent looks at other pages', async ({ page, context, world }) => {
+  const { token, people } = await addPeopleToCall(world, 2)
+  const [person] = people
+  await logIn(context, world, token)
+  await open(page)
+  await page.keyboard.press('n')
+  await expect(bar(page)).toContainText(person?.name ?? '')
+  await page.keyboard.press('c')
+  await expect(bar(page)).toContainText('Ringing')
+  await expect(ongoing(page)).toHaveCount(0)
+  await page.keyboard.press('a')
+  await expect(bar(page)).toContainText('On the call')
+  await page.getByRole('link', { name: 'Open lead' }).first().press('Enter')
+  await expect(page.getByRole('heading', { name: person?.name ?? '', level: 1 })).toBeVisible()
+  await expect(ongoing(page)).toContainText(`${person?.name} On the call`)
+  await expectAccessible(page)
+  await page.getByRole('main').press('g')
+  await page.keyboard.press('l')
+  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
+  await ongoing(page).getByRole('link', { name: 'Back to the call' }).press('Enter')
+  await expect(bar(page)).toContainText('On the call')
+  await expect(ongoing(page)).toHaveCount(0)
+  await page.keyboard.press('1')
+  await form(page).getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(page.getByRole('status')).toContainText('Saved: No answer.')
+  await page.goto('/dashboard/leads')
+  await expect(ongoing(page)).toHaveCount(0)
+})
+
+test('a refresh that fails leaves the agent their call', async ({ page, context, world }) => {
+  const { token, people } = await addPeopleToCall(world, 1)
+  await logIn(context, world, token)
+  await open(page)
+  await page.keyboard.press('n')
+  await expect(bar(page)).toContainText(people[0]?.name ?? '')
+  await page.keyboard.press('c')
+  await expect(bar(page)).toContainText('Ringing')
+  let failures = 0
+  await page.route(/\/dial\.data/, (route) => {
+    failures++
+    return failures < 2 ? route.fulfill({ status: 503, body: 'no server' }) : route.continue()
+  })
+  const refreshed = page.waitForResponse((response) => response.url().includes('/dial.data') && response.ok())
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await refreshed
+  await expect(bar(page)).toContainText('Ringing')
+  expect(failures).toBeGreaterThanOrEqual(2)
+  await page.keyboard.press('a')
+  await expect(bar(page)).toContainText('On the call')
+})
+
 test('an agent calls without JavaScript', async ({ browser, world }) => {
   const { token, people } = await addPeopleToCall(world, 1)
   const context = await browser.newContext({ baseURL: world.webUrl, javaScriptEnabled: false })

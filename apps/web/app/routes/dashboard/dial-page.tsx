@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { retryUntilConnected } from '../../browser/retry-until-connected.ts'
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
 import { actOnCall } from '../../features/dashboard/dial/act-on-call.server.ts'
 import { DialMessage } from '../../features/dashboard/dial/dial-message.tsx'
@@ -12,6 +14,7 @@ import { handleFailedCall } from '../../server/failed-call.server.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
 import { ErrorOutcome } from '../../shared/page/error-outcome.tsx'
 import { PageHead } from '../../shared/page/page-head.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/dial-page'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
@@ -29,6 +32,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
+/** An agent in a call must not lose the page to a lost connection. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  retryUntilConnected(serverLoader, request.signal)
+
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { api } = apiForForm(request, context)
   const { language } = createLoaderContext(request, context)
@@ -43,22 +50,36 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function DialPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('dial')
   const title = t('title')
-  if ('problem' in loaderData) {
+  const problem = 'problem' in loaderData ? loaderData.problem : undefined
+  const data = useLastGood('problem' in loaderData ? undefined : loaderData)
+  if (!data) {
     return (
       <DashboardFrame title={title}>
         <PageHead title={title} path={DIAL_PATH} noindex />
-        <div className="p-4">
-          <ErrorOutcome problem={loaderData.problem} />
-        </div>
+        <div className="p-4">{problem && <ErrorOutcome problem={problem} />}</div>
       </DashboardFrame>
     )
   }
+  const message = problem ? (
+    <Outcome of={problem} tone="refused">
+      {t('refresh_failed')}
+    </Outcome>
+  ) : (
+    actionData && <ActionMessage of={actionData} />
+  )
   return (
     <>
       <PageHead title={title} path={DIAL_PATH} noindex />
-      <DialView data={loaderData} message={actionData && <ActionMessage of={actionData} />} />
+      <DialView data={data} message={message} />
     </>
   )
+}
+
+/** Returns the data that was loaded last, so that a refresh that fails takes nothing away from an agent in a call. */
+function useLastGood<Data>(data: Data | undefined): Data | undefined {
+  const [last, setLast] = useState(data)
+  if (data !== undefined && data !== last) setLast(data)
+  return data ?? last
 }
 
 function ActionMessage({ of }: { of: NonNullable<Route.ComponentProps['actionData']> }) {

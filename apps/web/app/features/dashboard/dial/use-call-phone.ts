@@ -1,16 +1,15 @@
-import { updateCall } from '@amber/contract/endpoints/calls'
 import type { CallState, ReportedCallState } from '@amber/domain/calling/vocabulary'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import { callApi } from '../../../browser/api-client.ts'
 import type { DialOutcome } from './act-on-call.server.ts'
+import { dialledCall } from './call-session/call-session.ts'
+import { callSession, useCallSession } from './call-session/dashboard-session.ts'
 import { DIAL_PATH } from './dial-url.ts'
 import type { CallData } from './load-dial.server.ts'
 import type { EndCause } from './softphone/end-cause.ts'
 import type { Digit } from './softphone/softphone.ts'
-import type { Line, SoftphoneCall } from './softphone/softphone-state.ts'
-import { useSoftphone } from './softphone/use-softphone.ts'
-import { isNeverSent, type PhoneProgress, progressOf, stateOfPhase } from './softphone-progress.ts'
+import type { Line } from './softphone/softphone-state.ts'
+import { isNeverSent, stateOfPhase } from './softphone-progress.ts'
 
 /** The telephone of a call, whichever places it. */
 export type CallPhone = {
@@ -35,16 +34,15 @@ export type CallPhone = {
 
 /**
  * Dials and reports what happens. `ringing` is reported first and dialled only once the server has accepted it, because
- * rules may have changed since the claim.
+ * rules may have changed since the claim. The telephone itself belongs to the dashboard, so leaving the page ends no call.
  */
-export function useCallPhone(open: Pick<CallData, 'uuid' | 'number' | 'state'> | null): CallPhone {
-  const softphone = useSoftphone()
-  const { connect, clear } = softphone
-  useEffect(() => connect(), [connect])
-  const { method, line, call: dialled } = softphone.state
-  // The telephone keeps its last call, which may be another person's, and people call it too.
-  const [dialledUuid, setDialledUuid] = useState<string>()
-  const sip = dialled?.direction === 'outgoing' && open?.uuid === dialledUuid ? dialled : null
+export function useCallPhone(open: CallData | null): CallPhone {
+  const session = useCallSession()
+  useEffect(() => callSession.connect(), [])
+  useOpenCall(open)
+  useFreshReports(session.reports)
+  const { method, line } = session.softphone
+  const sip = dialledCall(session, open?.uuid)
   const isInBrowser = method === 'softphone' && line !== 'rejected' && !(sip && isNeverSent(sip))
   const isLive = sip !== null && sip.phase !== 'ended'
 
@@ -57,7 +55,7 @@ export function useCallPhone(open: Pick<CallData, 'uuid' | 'number' | 'state'> |
   const placeCall = useEffectEvent(() => {
     if (!open) return
     if (!isInBrowser) return window.location.assign(`tel:${open.number}`)
-    softphone.call(open.number)
+    callSession.call(open.number)
   })
   useEffect(() => {
     if (!isDialling.current || fetching !== 'idle' || !data) return
@@ -65,7 +63,6 @@ export function useCallPhone(open: Pick<CallData, 'uuid' | 'number' | 'state'> |
     if ('done' in data) placeCall()
   }, [data, fetching])
 
-  useReports(open?.uuid, sip)
   return {
     state: sip && !isNeverSent(sip) ? stateOfPhase(sip.phase) : (open?.state ?? 'claimed'),
     isInBrowser,
@@ -75,30 +72,32 @@ export function useCallPhone(open: Pick<CallData, 'uuid' | 'number' | 'state'> |
     cause: sip?.cause ?? null,
     rejection: data && !('done' in data) ? data : undefined,
     dial: () => {
+      if (!open) return
       isDialling.current = true
-      setDialledUuid(open?.uuid)
-      clear()
+      callSession.prepare(open.uuid)
       report('ringing')
     },
-    hangUp: () => (isLive ? softphone.hangUp() : report('ended')),
-    toggleMuted: () => softphone.setMuted(!sip?.isMuted),
-    toggleHeld: () => softphone.setHeld(sip?.phase !== 'held'),
-    sendDigit: softphone.sendDigit,
+    hangUp: () => (isLive ? callSession.hangUp() : report('ended')),
+    toggleMuted: () => callSession.setMuted(!sip?.isMuted),
+    toggleHeld: () => callSession.setHeld(sip?.phase !== 'held'),
+    sendDigit: callSession.sendDigit,
   }
 }
 
-/** Reports each phase of the call in the browser, then loads the page's state again. */
-function useReports(callUuid: string | undefined, sip: SoftphoneCall | null) {
-  const { revalidate } = useRevalidator()
-  const report = useEffectEvent(async (id: string, body: PhoneProgress) => {
-    // A report that is lost is made good by the next one; the outcome ends the call in any case.
-    await callApi(updateCall, { params: { id }, body }, { keepalive: true }).catch(() => undefined)
-    await revalidate()
-  })
-  const progress = sip ? progressOf(sip) : undefined
-  const { state, at, provider_call_id: providerCallId } = progress ?? {}
+/** Tells the other pages of the dashboard which call is open. */
+function useOpenCall(call: CallData | null) {
   useEffect(() => {
-    if (callUuid === undefined || state === undefined || providerCallId === undefined) return
-    void report(callUuid, { state, ...(at !== undefined && { at }), provider_call_id: providerCallId })
-  }, [callUuid, state, at, providerCallId])
+    callSession.setOpen(
+      call && { uuid: call.uuid, name: call.lead?.name ?? null, number: call.number, state: call.state },
+    )
+  }, [call])
+}
+
+/** Loads the page's state again after each report of the telephone. */
+function useFreshReports(reports: number) {
+  const { revalidate } = useRevalidator()
+  const refresh = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    if (reports > 0) refresh()
+  }, [reports])
 }

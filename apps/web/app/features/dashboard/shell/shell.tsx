@@ -2,6 +2,7 @@ import type { DashboardCounts } from '@amber/contract/schemas/dashboard-counts'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CommandKeyContext } from '../kit/command-key.ts'
+import { OngoingCallBar } from '../dial/ongoing-call-bar.tsx'
 import { CommandPalette } from '../palette/command-palette.tsx'
 import type { PaletteContents } from '../palette/use-palette-groups.ts'
 import { type PendingChord, nextChord } from './chord.ts'
@@ -40,7 +41,12 @@ export function Shell({ navigation, commands, commandKey, counts, children }: Pr
     <div className="dashboard-shell flex min-h-[calc(100dvh-var(--consent-height))] flex-col bg-sand-50 lg:grid lg:h-[calc(100dvh-var(--consent-height))] lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)]">
       <SideBar navigation={navigation} counts={counts} commandKey={commandKey} onFind={() => setOverlay('palette')} />
       <CommandKeyContext value={commandKey}>
-        <MenuContext value={{ navigation, counts }}>{children}</MenuContext>
+        <MenuContext value={{ navigation, counts }}>
+          <div className="flex min-h-0 min-w-0 grow flex-col">
+            <OngoingCallBar />
+            {children}
+          </div>
+        </MenuContext>
       </CommandKeyContext>
       {overlay === 'palette' && <CommandPalette contents={{ navigation, commands }} onClose={close} />}
       {overlay === 'help' && <HelpSheet navigation={navigation} commandKey={commandKey} onClose={close} />}
