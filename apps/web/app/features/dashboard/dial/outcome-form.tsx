@@ -94,7 +94,10 @@ export function OutcomeForm({ call, phone }: Props) {
           <label htmlFor={CALL_NOTE_ID} className="font-medium">
             {t('note')}
           </label>
-          <span aria-live="polite" className={status === 'failed' ? 'text-danger' : 'text-ink-3'}>
+          <span
+            aria-live="polite"
+            className={status === 'failed' || status === 'rejected' ? 'text-danger' : 'text-ink-3'}
+          >
             {status && t(`note_${status}`)}
           </span>
         </div>

@@ -6,6 +6,7 @@ import { createSoftphone } from '../softphone/create-softphone.ts'
 import { openMicrophone } from '../softphone/open-microphone.ts'
 import { type CallSessionState, createCallSession, NO_SESSION } from './call-session.ts'
 import { createProgressReports } from './progress-reports.ts'
+import { isRejectedForGood } from './rejected-for-good.ts'
 
 /** The telephone of the dashboard, owned by no page, so that none can end a call by unmounting. */
 export const callSession = createCallSession({
@@ -20,7 +21,7 @@ export const callSession = createCallSession({
   createReports: (onSent) =>
     createProgressReports({
       send: (id, body) => callApi(updateCall, { params: { id }, body }, { keepalive: true }),
-      isFinal: (error) => error instanceof ApiError && REJECTED.has(error.status),
+      isFinal: isRejectedForGood,
       onSent,
     }),
   page: globalThis,
@@ -28,9 +29,6 @@ export const callSession = createCallSession({
 
 /** HTTP status codes that say that this user may not call. */
 const FINAL: ReadonlySet<number> = new Set([401, 403])
-
-/** HTTP status codes of a report that is rejected however often it is sent. */
-const REJECTED: ReadonlySet<number> = new Set([400, 401, 403, 404, 409])
 
 export const useCallSession = (): CallSessionState =>
   useSyncExternalStore(callSession.listen, callSession.getState, () => NO_SESSION)
