@@ -65,7 +65,7 @@ export default function DialPage({ loaderData, actionData }: Route.ComponentProp
       {t('refresh_failed')}
     </Outcome>
   ) : (
-    actionData && <ActionMessage of={actionData} />
+    actionData && <DialMessage outcome={actionData} />
   )
   return (
     <>
@@ -80,8 +80,4 @@ function useLastGood<Data>(data: Data | undefined): Data | undefined {
   const [last, setLast] = useState(data)
   if (data !== undefined && data !== last) setLast(data)
   return data ?? last
-}
-
-function ActionMessage({ of }: { of: NonNullable<Route.ComponentProps['actionData']> }) {
-  return 'problem' in of ? <ErrorOutcome problem={of.problem} /> : <DialMessage outcome={of} />
 }

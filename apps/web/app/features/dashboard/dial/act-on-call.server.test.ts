@@ -136,6 +136,38 @@ describe('actOnCall', () => {
     expect(await outcomeOf('ended')).toEqual({ done: 'reported' })
   })
 
+  test('lets the provider dial, and says why it does not', async () => {
+    const dial = async (answer: Answer) => submit({ do: 'dial', call: ID }, { [`POST ${PATH}/${ID}/dial`]: answer })
+    const dialled = await dial({ body: { data: { dialled: true } } })
+    expect(dialled.outcome).toEqual({ done: 'reported' })
+    expect(dialled.sent).toHaveLength(1)
+    for (const [reason, wrong] of [
+      ['already_dialled', 'dialled'],
+      ['no_own_phone', 'no_own_phone'],
+      ['refused', 'refused'],
+    ])
+      expect((await dial(rejection('conflict', 409, { call: reason ?? '' }))).outcome).toEqual({ wrong })
+    expect((await dial(rejection('unavailable', 503))).outcome).toEqual({ wrong: 'unclear' })
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    expect((await dial(rejection('conflict', 409, { call: 'outside_window', until }))).outcome).toMatchObject({
+      blocked: { reason: 'outside_window' },
+    })
+  })
+
+  test('lets the provider hang up, and ends calls that it did not place', async () => {
+    const ended = { [`PATCH ${PATH}/${ID}`]: { body: { data: { is_new: true, state: 'ended' } } } }
+    const hangUp = async (answer: Answer) =>
+      submit({ do: 'hang_up', call: ID }, { ...ended, [`POST ${PATH}/${ID}/hang_up`]: answer })
+    for (const answer of [{ body: { data: { ended: true } } }, rejection('conflict', 409, { call: 'not_dialled' })]) {
+      const { outcome, sent } = await hangUp(answer)
+      expect(outcome).toEqual({ done: 'reported' })
+      expect(sent.at(-1)).toEqual({ request: `PATCH ${PATH}/${ID}`, body: { state: 'ended' } })
+    }
+    const { outcome, sent } = await hangUp(rejection('unavailable', 503))
+    expect(outcome).toEqual({ wrong: 'hang_up' })
+    expect(sent).toHaveLength(1)
+  })
+
   test('ignores a form of another page', async () => {
     expect((await submit({ do: 'note' }, {})).outcome).toBeUndefined()
   })

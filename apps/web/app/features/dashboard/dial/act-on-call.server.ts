@@ -1,4 +1,5 @@
 import { checkCall, endCall, releaseCall, startCall, updateCall } from '@amber/contract/endpoints/calls'
+import { dialCall, hangUpCall } from '@amber/contract/endpoints/telephony'
 import { getLeadDossier } from '@amber/contract/endpoints/lead-page'
 import { CallError } from '@amber/contract/http/client'
 import { CALL_OUTCOMES, type CallOutcome } from '@amber/domain/calling/outcomes'
@@ -21,13 +22,18 @@ export type DialOutcome =
   | { saved: Saved; isNobodyLeft: boolean }
   | { nobody: true }
   | { blocked: BlockLine }
-  | { wrong: 'outcome' | 'call_back' | 'call_back_window' | 'gone' | 'lead' | 'dialled' }
+  | { wrong: 'outcome' | 'call_back' | 'call_back_window' | 'gone' | 'lead' | HostedProblem }
+
+/** Why the telephone provider did not place or end a call. `unclear`: it may have. */
+type HostedProblem = 'dialled' | 'no_own_phone' | 'refused' | 'unclear' | 'hang_up'
 
 type Sent = { form: FormData; context: Pick<LoaderContext, 'api' | 'language'> }
 
 const FORMS: Readonly<Record<string, (sent: Sent) => Promise<DialOutcome>>> = {
   take: takePerson,
   report: reportState,
+  dial: letProviderDial,
+  hang_up: letProviderHangUp,
   outcome: saveOutcome,
   release: letGo,
 }
@@ -61,6 +67,40 @@ async function reportState({ form, context: { api } }: Sent): Promise<DialOutcom
   // Another tab was faster, and its telephone is ringing: a second one would ring the person twice.
   if (state === 'ringing' && !call.is_new) return { wrong: 'dialled' }
   return { done: 'reported' }
+}
+
+/** The provider reports that it rings, so that no browser has to. */
+async function letProviderDial({ form, context: { api } }: Sent): Promise<DialOutcome> {
+  await api.call(dialCall, { params: paramsOf(form) })
+  return { done: 'reported' }
+}
+
+/** The call has ended for the agent at once; what the provider reports later changes nothing. */
+async function letProviderHangUp({ form, context: { api } }: Sent): Promise<DialOutcome> {
+  const params = paramsOf(form)
+  try {
+    await api.call(hangUpCall, { params })
+  } catch (error) {
+    // A call that the agent dialled with their own telephone is ended by them.
+    if (!(error instanceof CallError && error.fields?.['call'] === 'not_dialled')) throw error
+  }
+  await api.call(updateCall, { params, body: { state: 'ended' } })
+  return { done: 'reported' }
+}
+
+/** Words for why a provider did not place a call, by what the API says. */
+const HOSTED_PROBLEMS: Readonly<Record<string, HostedProblem>> = {
+  already_dialled: 'dialled',
+  no_own_phone: 'no_own_phone',
+  refused: 'refused',
+}
+
+function findHostedProblem({ code, fields }: CallError, { form }: Sent): HostedProblem | undefined {
+  const asked = readFormField(form, 'do')
+  if (asked === 'hang_up' && (code === 'conflict' || code === 'unavailable')) return 'hang_up'
+  if (asked !== 'dial') return undefined
+  // The telephones may be ringing, so nothing is dialled again.
+  return code === 'unavailable' ? 'unclear' : HOSTED_PROBLEMS[fields?.['call'] ?? '']
 }
 
 async function letGo({ form, context: { api } }: Sent): Promise<DialOutcome> {
@@ -101,6 +141,8 @@ async function explain(error: CallError, sent: Sent): Promise<DialOutcome | unde
   const { code, fields } = error
   if (code === 'invalid_input' && fields?.['call_back_at'] !== undefined)
     return { wrong: fields['call_back_at'] === 'outside_window' ? 'call_back_window' : 'call_back' }
+  const hosted = findHostedProblem(error, sent)
+  if (hosted) return { wrong: hosted }
   if (code === 'not_found') return { wrong: readFormField(sent.form, 'lead') === '' ? 'gone' : 'lead' }
   if (code !== 'conflict') return undefined
   const reason = CALL_BLOCKS.find((known) => known === fields?.['call'])

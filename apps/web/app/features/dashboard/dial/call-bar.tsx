@@ -55,14 +55,14 @@ const WORDS_OF_LINE = {
 } as const satisfies Record<Line, string>
 
 /** Says in the bar at the end of the page how calls are placed. */
-export function LineStatus({ phone: { isInBrowser, line } }: { phone: CallPhone }) {
+export function LineStatus({ phone: { isInBrowser, isHosted, line } }: { phone: CallPhone }) {
   const { t } = useTranslation('dial')
   const isTried = line === 'connecting' || line === 'reconnecting' || line === 'failed'
   const shown = isTried || isInBrowser ? line : 'off'
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon name="phone" size="tiny" />
-      {t(`line_${WORDS_OF_LINE[shown]}`)}
+      {t(isHosted ? 'line_hosted' : `line_${WORDS_OF_LINE[shown]}`)}
     </span>
   )
 }

@@ -1,11 +1,14 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { CallProblem } from '../../../server/failed-call.server.ts'
+import { ErrorOutcome } from '../../../shared/page/error-outcome.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
 import type { DialOutcome } from './act-on-call.server.ts'
 import { BlockText } from './block-text.tsx'
 
 /** Says what came of the last form. A claimed or reported call shows it itself. */
-export function DialMessage({ outcome }: { outcome: DialOutcome }) {
+export function DialMessage({ outcome }: { outcome: DialOutcome | { problem: CallProblem } }) {
   const { t } = useTranslation('dial')
+  if ('problem' in outcome) return <ErrorOutcome problem={outcome.problem} />
   if ('done' in outcome) {
     if (outcome.done !== 'released') return null
     return <Outcome of={outcome}>{t('released')}</Outcome>

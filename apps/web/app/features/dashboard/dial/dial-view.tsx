@@ -23,8 +23,8 @@ type Props = {
 /** The dial page: the queue between calls, and everything about the person during one. */
 export function DialView({ data, message }: Props) {
   useDialKeys()
-  useFreshDial(data.call?.uuid)
   const phone = useCallPhone(data.call)
+  useFreshDial(data.call?.uuid, phone.isHosted && isLive(phone.state))
   return data.call ? (
     // Another call is another form: nothing that was typed for the last person may stay.
     <OpenCall key={data.call.uuid} data={data} call={data.call} phone={phone} message={message} />
@@ -32,6 +32,8 @@ export function DialView({ data, message }: Props) {
     <Waiting data={data} message={message} />
   )
 }
+
+const isLive = (state: CallPhone['state']) => state === 'ringing' || state === 'answered' || state === 'held'
 
 const COLUMN = 'min-w-0 max-lg:border-t max-lg:border-sand-200 lg:overflow-y-auto'
 

@@ -1,6 +1,7 @@
 import type { CallState, ReportedCallState } from '@amber/domain/calling/vocabulary'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
+import type { CallProblem } from '../../../server/failed-call.server.ts'
 import type { DialOutcome } from './act-on-call.server.ts'
 import { dialledCall } from './call-session/call-session.ts'
 import { callSession, useCallSession } from './call-session/dashboard-session.ts'
@@ -17,6 +18,8 @@ export type CallPhone = {
   state: CallState
   /** Whether the telephone in the browser places calls; otherwise staff use their own and say what happens. */
   isInBrowser: boolean
+  /** Whether a provider places calls, for which it rings the caller's own telephone first. */
+  isHosted: boolean
   /** Whether it can be muted, held and sent digits now. */
   canControl: boolean
   line: Line
@@ -24,7 +27,7 @@ export type CallPhone = {
   /** Why the call in the browser ended. */
   cause: EndCause | null
   /** Why a report was rejected. */
-  rejection: DialOutcome | undefined
+  rejection: DialOutcome | { problem: CallProblem } | undefined
   dial: () => void
   hangUp: () => void
   toggleMuted: () => void
@@ -46,11 +49,22 @@ export function useCallPhone(open: CallData | null): CallPhone {
   const isInBrowser = method === 'softphone' && line !== 'rejected' && !(sip && isNeverSent(sip))
   const isLive = sip !== null && sip.phase !== 'ended'
 
-  const fetcher = useFetcher<DialOutcome>()
-  const report = (state: ReportedCallState) => {
-    if (open) void fetcher.submit({ do: 'report', call: open.uuid, state }, { method: 'post', action: DIAL_PATH })
-  }
+  const isHosted = method === 'hosted'
   const isDialling = useRef(false)
+
+  const fetcher = useFetcher<DialOutcome | { problem: CallProblem }>()
+  const send = (form: { do: 'dial' | 'hang_up' } | { do: 'report'; state: ReportedCallState }) => {
+    if (open) void fetcher.submit({ ...form, call: open.uuid }, { method: 'post', action: DIAL_PATH })
+  }
+  const dial = () => {
+    if (!open || isDialling.current || fetcher.state !== 'idle') return
+    // The provider's endpoint reports `ringing` itself and never rings a person twice.
+    if (isHosted) return send({ do: 'dial' })
+    isDialling.current = true
+    callSession.prepare(open.uuid)
+    send({ do: 'report', state: 'ringing' })
+  }
+  const dialWhenKnown = useDialWhenKnown(method !== null || line === 'failed' || line === 'rejected', open?.uuid, dial)
   const { data, state: fetching } = fetcher
   const placeCall = useEffectEvent(() => {
     if (!open) return
@@ -66,22 +80,34 @@ export function useCallPhone(open: CallData | null): CallPhone {
   return {
     state: sip && !isNeverSent(sip) ? stateOfPhase(sip.phase) : (open?.state ?? 'claimed'),
     isInBrowser,
+    isHosted,
     canControl: isLive && (sip.phase === 'answered' || sip.phase === 'held'),
     line,
     isMuted: isLive && sip.isMuted,
     cause: sip?.cause ?? null,
     rejection: data && !('done' in data) ? data : undefined,
-    dial: () => {
-      if (!open) return
-      isDialling.current = true
-      callSession.prepare(open.uuid)
-      report('ringing')
+    dial: dialWhenKnown,
+    hangUp: () => {
+      if (isLive) callSession.hangUp()
+      else send(isHosted ? { do: 'hang_up' } : { do: 'report', state: 'ended' })
     },
-    hangUp: () => (isLive ? callSession.hangUp() : report('ended')),
     toggleMuted: () => callSession.setMuted(!sip?.isMuted),
     toggleHeld: () => callSession.setHeld(sip?.phase !== 'held'),
     sendDigit: callSession.sendDigit,
   }
+}
+
+/** Dials once it is known how: somebody who presses C before the first response must not get another telephone. */
+function useDialWhenKnown(isKnown: boolean, callUuid: string | undefined, dial: () => void): () => void {
+  const [wanted, setWanted] = useState<string>()
+  const isDue = isKnown && wanted !== undefined && wanted === callUuid
+  const dialNow = useEffectEvent(dial)
+  useEffect(() => {
+    if (!isDue) return
+    setWanted(undefined)
+    dialNow()
+  }, [isDue])
+  return () => setWanted(callUuid)
 }
 
 /** Tells the other pages of the dashboard which call is open. */

@@ -5,8 +5,14 @@ import { callApi } from '../../../browser/api-client.ts'
 
 const REFRESH_MS = 30_000
 
-/** Renews the claim of an open call and loads the queue again twice a minute, and when somebody comes back to the page. */
-export function useFreshDial(callUuid: string | undefined) {
+/** Only the server hears from a provider that somebody answers or hangs up. */
+const HOSTED_REFRESH_MS = 4_000
+
+/**
+ * Renews the claim of an open call and loads the queue again twice a minute, and when somebody comes back to the page. Does
+ * so more often while a provider calls.
+ */
+export function useFreshDial(callUuid: string | undefined, isHostedLive: boolean) {
   const revalidator = useRevalidator()
   const refresh = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden' && callUuid === undefined) return
@@ -15,12 +21,12 @@ export function useFreshDial(callUuid: string | undefined) {
     if (revalidator.state === 'idle') await revalidator.revalidate()
   })
   useEffect(() => {
-    const timer = setInterval(() => void refresh(), REFRESH_MS)
+    const timer = setInterval(() => void refresh(), isHostedLive ? HOSTED_REFRESH_MS : REFRESH_MS)
     const onVisible = () => void refresh()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [])
+  }, [isHostedLive])
 }
