@@ -948,6 +948,22 @@ CREATE FUNCTION public.staff_stage_after(reached public.lead_stage) RETURNS publ
     LANGUAGE sql IMMUTABLE
     RETURN (CASE reached WHEN 'enquired'::public.lead_stage THEN 'new'::text WHEN 'room_chosen'::public.lead_stage THEN 'form_started'::text WHEN 'form_sent'::public.lead_stage THEN 'form_sent'::text WHEN 'deposit_paid'::public.lead_stage THEN 'paid'::text WHEN 'agreement_signed'::public.lead_stage THEN 'contract'::text WHEN 'moved_in'::public.lead_stage THEN 'moved_in'::text WHEN 'closed'::public.lead_stage THEN 'exited'::text ELSE NULL::text END)::public.staff_stage;
 
+CREATE FUNCTION public.tally_lead() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op <> 'INSERT' and old.merged_into is null then
+    insert into lead_tallies (staff_stage, source, language, assigned_to, leads)
+    values (old.staff_stage, old.source, old.language, old.assigned_to, -1);
+  end if;
+  if tg_op <> 'DELETE' and new.merged_into is null then
+    insert into lead_tallies (staff_stage, source, language, assigned_to, leads)
+    values (new.staff_stage, new.source, new.language, new.assigned_to, 1);
+  end if;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.touch_call_queue(ids bigint[]) RETURNS void
     LANGUAGE sql
     AS $$
@@ -2379,6 +2395,25 @@ CREATE TABLE public.lead_stages (
     lead_id bigint NOT NULL,
     stage public.lead_stage NOT NULL,
     reached_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.lead_tallies (
+    id bigint NOT NULL,
+    staff_stage public.staff_stage NOT NULL,
+    source public.lead_source NOT NULL,
+    language public.language_code NOT NULL,
+    assigned_to bigint,
+    leads integer NOT NULL,
+    is_sum boolean DEFAULT false NOT NULL
+);
+
+ALTER TABLE public.lead_tallies ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.lead_tallies_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.lead_tasks (
@@ -3971,6 +4006,9 @@ ALTER TABLE ONLY public.lead_reply_addresses
 ALTER TABLE ONLY public.lead_stages
     ADD CONSTRAINT lead_stages_pkey PRIMARY KEY (lead_id, stage);
 
+ALTER TABLE ONLY public.lead_tallies
+    ADD CONSTRAINT lead_tallies_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.lead_tasks
     ADD CONSTRAINT lead_tasks_pkey PRIMARY KEY (id);
 
@@ -4545,6 +4583,8 @@ CREATE INDEX lead_preferences_of_author ON public.lead_preferences USING btree (
 
 CREATE INDEX lead_preferences_of_university ON public.lead_preferences USING btree (university_id) WHERE (university_id IS NOT NULL);
 
+CREATE INDEX lead_tallies_added ON public.lead_tallies USING btree (id) WHERE (NOT is_sum);
+
 CREATE INDEX lead_tasks_of_assignee ON public.lead_tasks USING btree (assignee_id, due_at);
 
 CREATE INDEX lead_tasks_of_author ON public.lead_tasks USING btree (created_by) WHERE (created_by IS NOT NULL);
@@ -4882,6 +4922,10 @@ CREATE TRIGGER leads_follow_stage BEFORE INSERT OR UPDATE OF stage ON public.lea
 CREATE TRIGGER leads_queue_board_on_insert AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION public.queue_board_lead();
 
 CREATE TRIGGER leads_queue_board_on_update AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((((((((((((old.created_at IS DISTINCT FROM new.created_at) OR (old.root_id IS DISTINCT FROM new.root_id)) OR (old.inventory_id IS DISTINCT FROM new.inventory_id)) OR (old.source IS DISTINCT FROM new.source)) OR (old.assigned_to IS DISTINCT FROM new.assigned_to)) OR (old.stage IS DISTINCT FROM new.stage)) OR (old.staff_stage IS DISTINCT FROM new.staff_stage)) OR (old.exit_reason IS DISTINCT FROM new.exit_reason)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.lease_duration IS DISTINCT FROM new.lease_duration)) OR (old.lease_duration_unit IS DISTINCT FROM new.lease_duration_unit))) EXECUTE FUNCTION public.queue_board_lead();
+
+CREATE TRIGGER leads_tally_on_insert AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION public.tally_lead();
+
+CREATE TRIGGER leads_tally_on_update AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((((((old.staff_stage IS DISTINCT FROM new.staff_stage) OR (old.source IS DISTINCT FROM new.source)) OR (old.language IS DISTINCT FROM new.language)) OR (old.assigned_to IS DISTINCT FROM new.assigned_to)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION public.tally_lead();
 
 CREATE TRIGGER leads_touch_call_queue_on_insert AFTER INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION public.leads_touch_call_queue();
 

@@ -21,6 +21,8 @@ import { deleteExpiredExportsJob } from './jobs/delete-expired-exports.ts'
 import { deleteExpiredHelpCommentsJob } from './jobs/delete-expired-help-comments.ts'
 import { deleteOldLoginDataJob } from './jobs/delete-old-login-data.ts'
 import { deleteOldVisitsJob } from './jobs/delete-old-visits.ts'
+import { compactLeadTalliesJob } from './jobs/compact-lead-tallies.ts'
+import { correctLeadTalliesJob } from './jobs/correct-lead-tallies.ts'
 import { deleteAbandonedMediaJob } from './jobs/delete-abandoned-media.ts'
 import { deleteAbandonedReviewUploadsJob } from './jobs/delete-abandoned-review-uploads.ts'
 import { indexPlaceJob } from './jobs/index-place.ts'
@@ -64,6 +66,8 @@ export const JOBS: readonly Job[] = [
   assignLeadsJob,
   checkDocumentJob,
   checkPaymentJob,
+  compactLeadTalliesJob,
+  correctLeadTalliesJob,
   endUnconfirmedBookingJob,
   endUnconfirmedBookingsJob,
   erasePersonJob,
@@ -122,6 +126,7 @@ export const SEARCH_JOBS: readonly Job[] = [indexPlaceJob, indexRegionJob, index
 /** Jobs enqueued on a schedule instead of by an event. */
 export const DAILY_JOBS = [
   'alert-saved-searches-daily',
+  'correct-lead-tallies',
   'forget-agreements',
   'forget-applications',
   'forget-bulk-rows',
@@ -140,6 +145,7 @@ export const DAILY_JOBS = [
 ] as const satisfies readonly JobName[]
 export const MINUTELY_JOBS = [
   'assign-leads',
+  'compact-lead-tallies',
   'end-unconfirmed-bookings',
   'escalate-leads',
   'flush-views',

@@ -10,6 +10,8 @@ export type JobName =
   | 'assign-leads'
   | 'check-document'
   | 'check-payment'
+  | 'compact-lead-tallies'
+  | 'correct-lead-tallies'
   | 'end-unconfirmed-booking'
   | 'end-unconfirmed-bookings'
   | 'erase-person'

@@ -1058,6 +1058,16 @@ export interface LeadStages {
   stage: LeadStage;
 }
 
+export interface LeadTallies {
+  assignedTo: number | null;
+  id: Generated<number>;
+  isSum: Generated<boolean>;
+  language: LanguageCode;
+  leads: number;
+  source: LeadSource;
+  staffStage: StaffStage;
+}
+
 export interface LeadTasks {
   assigneeId: number;
   createdAt: Generated<Timestamp>;
@@ -1865,6 +1875,7 @@ export interface DB {
   leadReplyAddresses: LeadReplyAddresses;
   leads: Leads;
   leadStages: LeadStages;
+  leadTallies: LeadTallies;
   leadTasks: LeadTasks;
   ledgerEntries: LedgerEntries;
   ledgerTransactions: LedgerTransactions;

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@amber/db/database'
+import { correctLeadTallies } from '@amber/db/queries/dashboard/lead-tallies'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Ids of added rows, beyond any of the world. */
@@ -125,11 +126,14 @@ const LEADS_PER_CHUNK = 10_000
 export async function fillLeads(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
   for (let next = from; next < to; next += LEADS_PER_CHUNK)
     await fillChunk(db, next, Math.min(next + LEADS_PER_CHUNK, to))
+  // The triggers that would tally the leads were off.
+  await db.transaction().execute(correctLeadTallies)
   for (const table of FILLED_TABLES) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 
 const FILLED_TABLES = [
   'leads',
+  'lead_tallies',
   'lead_events',
   'lead_messages',
   'lead_tasks',

@@ -1,7 +1,7 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
 import type { LeadSearch } from '@amber/db/queries/dashboard/lead-filter'
-import { countLeads, searchLeads } from '@amber/db/queries/dashboard/lead-search'
+import { searchLeads } from '@amber/db/queries/dashboard/lead-search'
 import { listManagedLeads, type ManagedLead } from '@amber/db/queries/dashboard/managed-leads'
 import type { Language } from '@amber/domain/languages'
 
@@ -24,9 +24,7 @@ export async function exportManagedLeads(
   { search, columns, language, requestId }: Export,
 ): Promise<{ leads: ManagedLead[]; count: number }> {
   return db.transaction().execute(async (tx) => {
-    const { sort, ...filter } = search
-    const ids = await searchLeads(tx, { ...filter, sort, offset: 0, limit: MAX_EXPORTED_LEADS })
-    const count = await countLeads(tx, filter)
+    const { ids, count } = await searchLeads(tx, { ...search, offset: 0, limit: MAX_EXPORTED_LEADS })
     const leads = await listManagedLeads(tx, ids, language)
     const actorId = search.viewer.userId
     await recordAudit(tx, { actorId, action: 'leads.export', ids: {}, fields: columns, requestId })

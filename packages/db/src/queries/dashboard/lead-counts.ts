@@ -2,20 +2,24 @@ import type { Language } from '@amber/domain/languages'
 import { LEAD_SIGNALS, type LeadSignal } from '@amber/domain/lead/lead-list'
 import type { StaffStage } from '@amber/domain/lead/staff-stages'
 import type { LeadSource } from '@amber/domain/lead/vocabulary'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import {
   hasAssignee,
   hasLanguage,
-  hasSignals,
   hasSource,
   hasStage,
   hasTeam,
+  isTallied,
+  isUnassigned,
   type LeadFilter,
-  matchingBase,
+  matchingBeforeValues,
+  matchingLeads,
+  matchingTallies,
   signalsOf,
+  talliesBeforeValues,
 } from './lead-filter.ts'
-import { type LeadViewer, visibleLeads } from './visible-leads.ts'
+import { type LeadViewer, visibleLeads, visibleTallies } from './visible-leads.ts'
 
 /** Numbers of all leads that the viewer sees and of those with each signal. */
 export type LeadTotals = { count: number; signals: Record<LeadSignal, number> }
@@ -29,14 +33,25 @@ export async function countVisibleLeads(db: DbOrTx, viewer: LeadViewer): Promise
 
 export const leadTotalsStatement = (viewer: LeadViewer) => sql<LeadTotals>`
   select
-    (select count(*)::int from ${visibleLeads(viewer)} lead) as count,
-    jsonb_build_object(${sql.join(
-      LEAD_SIGNALS.map(
-        (signal) => sql`
-          ${sql.lit(signal)}, (select count(*) from ${visibleLeads(viewer)} lead where ${signalsOf(viewer)[signal]})`,
-      ),
-    )}) as signals
+    (select coalesce(sum(lead.leads), 0)::int from ${visibleTallies(viewer)} lead) as count,
+    ${countsOfSignals(viewer, { leads: visibleLeads(viewer), tallies: visibleTallies(viewer) })} as signals
 `
+
+/** Counts the leads with each signal, by the ranges of indexes in which they are. */
+const countsOfSignals = (
+  viewer: LeadViewer,
+  { leads, tallies }: { leads: RawBuilder<unknown>; tallies: RawBuilder<unknown> | undefined },
+) =>
+  sql`jsonb_build_object(${sql.join(
+    LEAD_SIGNALS.map(
+      (signal) =>
+        sql`${sql.lit(signal)}, (${
+          signal === 'unassigned' && tallies
+            ? sql`select coalesce(sum(lead.leads), 0)::int from ${tallies} lead where ${isUnassigned}`
+            : sql`select count(*)::int from ${leads} lead where ${signalsOf(viewer)[signal]}`
+        })`,
+    ),
+  )})`
 
 /** Numbers of leads by value, each without the filter of its own group, as if the value were chosen instead. */
 export type LeadFacets = {
@@ -59,25 +74,24 @@ export async function countLeadsByValue(db: DbOrTx, filter: LeadFilter): Promise
   return facets
 }
 
-/** Conditions of the groups of values. All but that of the signals depend on nothing else than the values. */
+/** Conditions of the groups of values. */
 const GROUPS = {
   stages: hasStage,
   sources: hasSource,
   languages: hasLanguage,
   assignees: hasAssignee,
   teams: hasTeam,
-  signals: ({ signals }: LeadFilter) => (signals ? sql`lead.has_signals` : sql`true`),
 } as const
 
 type Group = keyof typeof GROUPS
 
 /**
- * Counts the leads of each combination of values in one pass, so that the counts of all groups are sums over a few thousand
- * rows.
+ * Counts the leads of each combination of values in one pass, or takes them from the tallies, so that the counts of all
+ * groups are sums over a few thousand rows.
  */
 export function leadFacetsStatement(filter: LeadFilter) {
-  const conditions = signalsOf(filter.viewer)
-  const others = (own?: Group) =>
+  const withoutSignals = { ...filter, signals: undefined }
+  const others = (own: Group) =>
     sql.join(
       (Object.keys(GROUPS) as Group[]).filter((group) => group !== own).map((group) => GROUPS[group](filter)),
       sql` and `,
@@ -91,15 +105,18 @@ export function leadFacetsStatement(filter: LeadFilter) {
     )`
   return sql<LeadFacets>`
     with found as materialized (
-      select
-        lead.staff_stage, lead.source, lead.language, lead.assigned_to,
-        ${filter.signals ? hasSignals(filter) : sql`true`} as has_signals,
-        ${sql.join(LEAD_SIGNALS.map((signal) => sql`count(*) filter (where ${conditions[signal]}) as ${sql.ref(signal)}`))},
-        count(*) as leads
-      from ${matchingBase(filter)} lead
-      group by
-        lead.staff_stage, lead.source, lead.language, lead.assigned_to
-        ${filter.signals ? sql`, has_signals` : sql``}
+      ${
+        isTallied(filter)
+          ? sql`
+              select staff_stage, source, language, assigned_to, sum(leads) as leads
+              from ${talliesBeforeValues(filter)} lead
+              group by staff_stage, source, language, assigned_to
+              having sum(leads) > 0`
+          : sql`
+              select staff_stage, source, language, assigned_to, count(*) as leads
+              from ${matchingBeforeValues(filter)} lead
+              group by staff_stage, source, language, assigned_to`
+      }
     ),
     assignees as (
       select assigned_to, sum(leads)::int as count from found lead where ${others('assignees')}
@@ -111,12 +128,10 @@ export function leadFacetsStatement(filter: LeadFilter) {
       ${countsBy('staff_stage', 'stages')} as stages,
       ${countsBy('source', 'sources')} as sources,
       ${countsBy('language', 'languages')} as languages,
-      (
-        select jsonb_build_object(${sql.join(
-          LEAD_SIGNALS.map((signal) => sql`${sql.lit(signal)}, coalesce(sum(${sql.ref(signal)}), 0)::int`),
-        )})
-        from found lead where ${others('signals')}
-      ) as signals,
+      ${countsOfSignals(filter.viewer, {
+        leads: matchingLeads(withoutSignals),
+        tallies: isTallied(withoutSignals) ? matchingTallies(filter) : undefined,
+      })} as signals,
       (
         select coalesce(
           jsonb_agg(

@@ -18,7 +18,7 @@ import type { LeadSortKey } from '@amber/domain/staff/dashboard-tables'
 import { type RawBuilder, sql } from 'kysely'
 import { leadNeedsGuarantor } from '../document/guarantor.ts'
 import { matchesText } from './lead-text.ts'
-import { type LeadViewer, visibleLeads } from './visible-leads.ts'
+import { type LeadViewer, visibleLeads, visibleTallies } from './visible-leads.ts'
 
 /** A search of staff. Undefined filters match every lead that the viewer sees. */
 export type LeadSearch = {
@@ -57,9 +57,22 @@ export type LeadSearch = {
 
 export type LeadFilter = Omit<LeadSearch, 'sort' | 'offset' | 'limit'>
 
+const isAnySet = (filters: object): boolean => Object.values(filters).some((value) => value !== undefined)
+
 /** Returns whether some lead of somebody who sees all may be left out. */
-export const isFiltered = ({ viewer, ...filters }: LeadFilter): boolean =>
-  viewer.scope !== 'all' || Object.values(filters).some((value) => value !== undefined)
+export const isFiltered = ({ viewer, ...filters }: LeadFilter): boolean => viewer.scope !== 'all' || isAnySet(filters)
+
+/** Returns whether the tallies know which leads match, because all filters are on their values. */
+export const isTallied = ({
+  viewer: _,
+  stages: _stages,
+  isOpen: _isOpen,
+  sources: _sources,
+  languages: _languages,
+  assignedTo: _assignedTo,
+  teamId: _teamId,
+  ...others
+}: LeadFilter): boolean => !isAnySet(others)
 
 const all = (conditions: readonly (RawBuilder<unknown> | undefined)[]): RawBuilder<boolean> =>
   sql`${sql.join(
@@ -73,24 +86,12 @@ const any = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
 
 /** Matches what has no counts beside its values. */
 const matchesBase = (filter: LeadFilter): RawBuilder<boolean> => {
-  const {
-    text,
-    isOpen,
-    regionId,
-    moveInFrom,
-    moveInTo,
-    createdFrom,
-    createdTo,
-    budget,
-    lastContact,
-    due,
-    task,
-    payment,
-  } = filter
+  const { text, regionId, moveInFrom, moveInTo, createdFrom, createdTo, budget, lastContact, due, task, payment } =
+    filter
   return all([
     sql`true`,
     text === undefined ? undefined : matchesText(text),
-    isOpen === true ? isInStage(isOpenStage) : undefined,
+    isOpenIfWanted(filter),
     regionId === undefined
       ? undefined
       : sql`lead.root_id in (select root_id from place_listings where region_ids @> array[${regionId}::bigint])`,
@@ -106,6 +107,8 @@ const matchesBase = (filter: LeadFilter): RawBuilder<boolean> => {
     payment && hasPayment(payment),
   ])
 }
+
+const isOpenIfWanted = ({ isOpen }: LeadFilter) => (isOpen === true ? isInStage(isOpenStage) : sql<boolean>`true`)
 
 /** The beginning of a day on the company's clocks, as a bound of an index. */
 const midnight = (day: CalendarDay) => sql`(${day}::date::timestamp at time zone ${sql.lit(BOARD_TIME_ZONE)})`
@@ -173,7 +176,7 @@ const isHoldEnding = sql<boolean>`(
       and holds.expires_at < now() + make_interval(hours => ${sql.lit(HOLD_ENDING_HOURS)})
   )
 )`
-const isUnassigned = sql<boolean>`(${isAwaiting} and lead.assigned_to is null)`
+export const isUnassigned = sql<boolean>`(${isAwaiting} and lead.assigned_to is null)`
 
 /** Conditions of the signals of one lead, which read its documents by key. */
 export const SIGNALS_OF_ROW: Record<LeadSignal, RawBuilder<boolean>> = {
@@ -224,21 +227,24 @@ export const signalsOf = ({ scope }: LeadViewer) => (scope === 'all' ? SIGNALS_O
 export const hasSignals = ({ signals, viewer }: LeadFilter) =>
   signals ? all(signals.map((signal) => signalsOf(viewer)[signal])) : sql`true`
 
-/** Returns the leads that the viewer sees and that match what has no counts beside its values, to select from. */
-export const matchingBase = (filter: LeadFilter): RawBuilder<unknown> =>
-  sql`(select * from ${visibleLeads(filter.viewer)} lead where ${matchesBase(filter)})`
+/** Returns the leads that the viewer sees and that match all but the filters on the values of tallies, to select from. */
+export const matchingBeforeValues = (filter: LeadFilter): RawBuilder<unknown> =>
+  sql`(select * from ${visibleLeads(filter.viewer)} lead where ${all([matchesBase(filter), hasSignals(filter)])})`
+
+/** Returns the tallies of the same leads, if `isTallied`. */
+export const talliesBeforeValues = (filter: LeadFilter): RawBuilder<unknown> =>
+  sql`(select * from ${visibleTallies(filter.viewer)} lead where ${isOpenIfWanted(filter)})`
+
+const hasValues = (filter: LeadFilter): RawBuilder<boolean> =>
+  all([hasStage(filter), hasSource(filter), hasLanguage(filter), hasAssignee(filter), hasTeam(filter)])
 
 /** Returns the leads that the viewer sees and that match all filters, to select from. */
 export const matchingLeads = (filter: LeadFilter, visible = visibleLeads(filter.viewer)): RawBuilder<unknown> =>
-  sql`(select * from ${visible} lead where ${all([
-    matchesBase(filter),
-    hasStage(filter),
-    hasSource(filter),
-    hasLanguage(filter),
-    hasAssignee(filter),
-    hasTeam(filter),
-    hasSignals(filter),
-  ])})`
+  sql`(select * from ${visible} lead where ${all([matchesBase(filter), hasValues(filter), hasSignals(filter)])})`
+
+/** Returns the tallies of the same leads, if `isTallied`. */
+export const matchingTallies = (filter: LeadFilter): RawBuilder<unknown> =>
+  sql`(select * from ${visibleTallies(filter.viewer)} lead where ${all([isOpenIfWanted(filter), hasValues(filter)])})`
 
 /** Written as ranges, whose shares PostgreSQL can estimate: with a wrong estimate it would sort instead of hashing. */
 const LAST_CONTACT_CONDITIONS: Record<LastContact, RawBuilder<boolean>> = {

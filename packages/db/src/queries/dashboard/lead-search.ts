@@ -1,13 +1,27 @@
 import type { LeadSortKey } from '@amber/domain/staff/dashboard-tables'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
-import { isFiltered, type LeadFilter, type LeadSearch, matchingLeads } from './lead-filter.ts'
+import {
+  isFiltered,
+  isTallied,
+  type LeadFilter,
+  type LeadSearch,
+  matchingLeads,
+  matchingTallies,
+} from './lead-filter.ts'
 import { visibleLeadsInOrder } from './visible-leads.ts'
 
-/** Returns the ids of one page, in order. */
-export async function searchLeads(db: DbOrTx, search: LeadSearch): Promise<number[]> {
-  const { rows } = await leadPageStatement(search).execute(db)
-  return rows.map(({ id }) => id)
+/** Returns the ids of one page, in order, and the number of all matches. */
+export async function searchLeads(db: DbOrTx, search: LeadSearch): Promise<{ ids: number[]; count: number }> {
+  if (!isCountedApart(search)) {
+    const { rows } = await matchesStatement(search).execute(db)
+    return rows[0] ?? { ids: [], count: 0 }
+  }
+  const [page, counted] = await Promise.all([
+    leadPageStatement(search).execute(db),
+    leadCountStatement(search).execute(db),
+  ])
+  return { ids: page.rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 }
 }
 
 type Statement = RawBuilder<{ id: number }>
@@ -16,8 +30,15 @@ type Statement = RawBuilder<{ id: number }>
  * The index of names has the columns of all filters but the text, so that it is followed: comparing names takes longer
  * than reading it.
  */
+const isInOrderOfNames = ({ sort, text }: LeadSearch): boolean => sort.key === 'name' && text === undefined
+
+/** Whether finding the page does not find all matches, or the tallies know their number. */
+const isCountedApart = (search: LeadSearch): boolean => isInOrderOfNames(search) || isTallied(filterOf(search))
+
+const filterOf = ({ sort: _, offset: _offset, limit: _limit, ...filter }: LeadSearch): LeadFilter => filter
+
 export const leadPageStatement = (search: LeadSearch): Statement =>
-  search.sort.key === 'name' && search.text === undefined ? pageInOrderOfNames(search) : pageOfMatches(search)
+  isInOrderOfNames(search) ? pageInOrderOfNames(search) : pageOfMatches(search)
 
 /** Columns of the orders, and their values if those differ. */
 const ORDERS: Record<LeadSortKey, { column: RawBuilder<unknown>; value?: RawBuilder<unknown> }> = {
@@ -39,17 +60,30 @@ const ALWAYS_SET: ReadonlySet<LeadSortKey> = new Set(['updated', 'created', 'sta
  * are at its end.
  */
 function pageOfMatches({ sort, offset, limit, ...filter }: LeadSearch): Statement {
-  const { column, value = column } = ORDERS[sort.key]
-  const way = sort.order === 'desc' ? sql`desc` : sql`asc`
   const found = isFiltered(filter)
-    ? sql`(select lead.id, ${column} from ${matchingLeads(filter)} lead offset 0)`
+    ? sql`(select lead.id, ${ORDERS[sort.key].column} from ${matchingLeads(filter)} lead offset 0)`
     : matchingLeads(filter)
   return sql<{ id: number }>`
-    select lead.id from ${found} lead
-    order by ${value} ${way} ${ALWAYS_SET.has(sort.key) ? sql`` : sql`nulls last`}, lead.id ${way}
-    limit ${limit} offset ${offset}
+    select lead.id from ${found} lead ${inOrder(sort)} limit ${limit} offset ${offset}
   `
 }
+
+function inOrder({ key, order }: LeadSearch['sort']): RawBuilder<unknown> {
+  const { column, value = column } = ORDERS[key]
+  const way = order === 'desc' ? sql`desc` : sql`asc`
+  return sql`order by ${value} ${way} ${ALWAYS_SET.has(key) ? sql`` : sql`nulls last`}, lead.id ${way}`
+}
+
+/** Finds the matches once, for the page and for their number. */
+export const matchesStatement = ({ sort, offset, limit, ...filter }: LeadSearch) => sql<{
+  ids: number[]
+  count: number
+}>`
+  with lead as materialized (select lead.id, ${ORDERS[sort.key].column} from ${matchingLeads(filter)} lead)
+  select
+    to_jsonb(array(select lead.id from lead ${inOrder(sort)} limit ${limit} offset ${offset})) as ids,
+    (select count(*)::int from lead) as count
+`
 
 /** Selects a page in the order of the bytes of names, as the index has it. People without a name come last both ways. */
 function pageInOrderOfNames({ sort, offset, limit, ...filter }: LeadSearch): Statement {
@@ -74,10 +108,7 @@ function pageInOrderOfNames({ sort, offset, limit, ...filter }: LeadSearch): Sta
   `
 }
 
-export async function countLeads(db: DbOrTx, filter: LeadFilter): Promise<number> {
-  const { rows } = await leadCountStatement(filter).execute(db)
-  return rows[0]?.count ?? 0
-}
-
 export const leadCountStatement = (filter: LeadFilter) =>
-  sql<{ count: number }>`select count(*)::int as count from ${matchingLeads(filter)} lead`
+  isTallied(filter)
+    ? sql<{ count: number }>`select coalesce(sum(lead.leads), 0)::int as count from ${matchingTallies(filter)} lead`
+    : sql<{ count: number }>`select count(*)::int as count from ${matchingLeads(filter)} lead`

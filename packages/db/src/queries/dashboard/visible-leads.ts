@@ -27,6 +27,12 @@ export function visibleLeads({ userId, scope }: LeadViewer): RawBuilder<unknown>
   )`
 }
 
+/** Returns the tallies of the same leads, as a table to select from as `lead` (`lead-tallies.ts`). */
+export const visibleTallies = ({ userId, scope }: LeadViewer): RawBuilder<unknown> =>
+  scope === 'all'
+    ? sql`lead_tallies`
+    : sql`(select * from lead_tallies lead where lead.assigned_to is null or ${isAssignedTo(userId, scope)})`
+
 /** Returns the same leads for a query that follows the order of another index. */
 export const visibleLeadsInOrder = (viewer: LeadViewer): RawBuilder<unknown> =>
   sql`(select * from leads lead where ${isVisibleLead(viewer)})`

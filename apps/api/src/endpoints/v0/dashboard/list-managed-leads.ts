@@ -1,6 +1,6 @@
 import { listManagedLeads } from '@amber/contract/endpoints/managed-leads'
 import * as schemas from '@amber/contract/schemas/managed-leads'
-import { countLeads, searchLeads } from '@amber/db/queries/dashboard/lead-search'
+import { searchLeads } from '@amber/db/queries/dashboard/lead-search'
 import * as queries from '@amber/db/queries/dashboard/managed-leads'
 import { mount } from '../../../http/mount.ts'
 import { getLeadViewer } from '../../../lead-viewer.ts'
@@ -15,10 +15,8 @@ export const listManagedLeadsEndpoint = mount(
     const viewer = await getLeadViewer(ctx)
     const filter = await resolveLeadFilter(query, viewer, ctx)
     const search = { ...filter, sort: { key, order }, offset: (p - 1) * limit, limit }
-    const [leads, count] = await Promise.all([
-      searchLeads(listDb, search).then((ids) => queries.listManagedLeads(db, ids, language)),
-      countLeads(listDb, filter),
-    ])
+    const { ids, count } = await searchLeads(listDb, search)
+    const leads = await queries.listManagedLeads(db, ids, language)
     return { data: { result: leads.map(presentManagedLead), meta: { count, p, limit, me: viewer.userId } } }
   },
 )
