@@ -803,8 +803,7 @@ CREATE FUNCTION public.queue_board_prices(place_id bigint, room_id bigint) RETUR
     AS $$
   insert into board_changes (lead_id)
   select id from leads
-  where root_id = place_id and (room_id is null or inventory_id = room_id)
-    and stage in ('deposit_paid', 'agreement_signed', 'moved_in')
+  where root_id = place_id and (room_id is null or inventory_id = room_id) and stage <> 'closed'
     and not exists (
       select from bookings where lead_id = leads.id and cancelled_at is null and agreed is not null
     )
@@ -815,8 +814,7 @@ CREATE FUNCTION public.queue_board_terms() RETURNS trigger
     AS $$
 begin
   insert into board_changes (lead_id)
-  select id from leads
-  where root_id in (old.root_id, new.root_id) and stage in ('deposit_paid', 'agreement_signed', 'moved_in');
+  select id from leads where root_id in (old.root_id, new.root_id) and stage <> 'closed';
   return null;
 end
 $$;
@@ -1480,6 +1478,15 @@ CREATE TABLE public.cancellation_rules (
     refund_percent smallint NOT NULL,
     CONSTRAINT cancellation_rules_days_check CHECK ((days >= 0)),
     CONSTRAINT cancellation_rules_refund_percent_check CHECK (((refund_percent >= 0) AND (refund_percent <= 100)))
+);
+
+CREATE TABLE public.commission_tallies (
+    staff_stage public.staff_stage NOT NULL,
+    source public.lead_source NOT NULL,
+    language public.language_code NOT NULL,
+    agent_id bigint NOT NULL,
+    currency public.currency_code NOT NULL,
+    amount_minor bigint NOT NULL
 );
 
 CREATE TABLE public.commissions (
@@ -2159,6 +2166,16 @@ CREATE TABLE public.known_browsers (
     user_id bigint NOT NULL,
     last_login_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT known_browsers_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+CREATE TABLE public.lead_commissions (
+    lead_id bigint NOT NULL,
+    staff_stage public.staff_stage NOT NULL,
+    source public.lead_source NOT NULL,
+    language public.language_code NOT NULL,
+    agent_id bigint NOT NULL,
+    currency public.currency_code NOT NULL,
+    amount_minor bigint NOT NULL
 );
 
 CREATE TABLE public.lead_events (
@@ -3790,6 +3807,9 @@ ALTER TABLE ONLY public.cancellation_policies
 ALTER TABLE ONLY public.cancellation_rules
     ADD CONSTRAINT cancellation_rules_pkey PRIMARY KEY (policy_id, clock, days);
 
+ALTER TABLE ONLY public.commission_tallies
+    ADD CONSTRAINT commission_tallies_pkey PRIMARY KEY (staff_stage, source, language, agent_id, currency);
+
 ALTER TABLE ONLY public.commissions
     ADD CONSTRAINT commissions_one_a_day EXCLUDE USING gist (root_id WITH =, daterange(starts_on, ends_on) WITH &&);
 
@@ -3939,6 +3959,9 @@ ALTER TABLE ONLY public.inventory_translations
 
 ALTER TABLE ONLY public.known_browsers
     ADD CONSTRAINT known_browsers_pkey PRIMARY KEY (token_hash, user_id);
+
+ALTER TABLE ONLY public.lead_commissions
+    ADD CONSTRAINT lead_commissions_pkey PRIMARY KEY (lead_id);
 
 ALTER TABLE ONLY public.lead_events
     ADD CONSTRAINT lead_events_pkey PRIMARY KEY (id);
@@ -4921,6 +4944,8 @@ CREATE TRIGGER leads_follow_stage BEFORE INSERT OR UPDATE OF stage ON public.lea
 
 CREATE TRIGGER leads_queue_board_on_insert AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION public.queue_board_lead();
 
+CREATE TRIGGER leads_queue_board_on_language AFTER UPDATE OF language ON public.leads FOR EACH ROW WHEN ((old.language IS DISTINCT FROM new.language)) EXECUTE FUNCTION public.queue_board_lead();
+
 CREATE TRIGGER leads_queue_board_on_update AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((((((((((((old.created_at IS DISTINCT FROM new.created_at) OR (old.root_id IS DISTINCT FROM new.root_id)) OR (old.inventory_id IS DISTINCT FROM new.inventory_id)) OR (old.source IS DISTINCT FROM new.source)) OR (old.assigned_to IS DISTINCT FROM new.assigned_to)) OR (old.stage IS DISTINCT FROM new.stage)) OR (old.staff_stage IS DISTINCT FROM new.staff_stage)) OR (old.exit_reason IS DISTINCT FROM new.exit_reason)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.lease_duration IS DISTINCT FROM new.lease_duration)) OR (old.lease_duration_unit IS DISTINCT FROM new.lease_duration_unit))) EXECUTE FUNCTION public.queue_board_lead();
 
 CREATE TRIGGER leads_tally_on_insert AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION public.tally_lead();
@@ -4964,6 +4989,8 @@ CREATE TRIGGER payment_plans_touch_on_insert AFTER INSERT ON public.payment_plan
 CREATE TRIGGER payment_plans_touch_on_update AFTER UPDATE ON public.payment_plans REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
 
 CREATE TRIGGER place_overviews_queue_board AFTER UPDATE ON public.place_overviews FOR EACH ROW WHEN (((old.price_minor)::bigint IS DISTINCT FROM (new.price_minor)::bigint)) EXECUTE FUNCTION public.queue_board_overview();
+
+CREATE TRIGGER place_overviews_queue_board_on_insert AFTER INSERT ON public.place_overviews FOR EACH ROW EXECUTE FUNCTION public.queue_board_overview();
 
 CREATE TRIGGER region_names_touch_on_delete AFTER DELETE ON public.region_names REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.region_names_touch_regions();
 

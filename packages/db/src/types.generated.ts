@@ -527,6 +527,15 @@ export interface Commissions {
   startsOn: string;
 }
 
+export interface CommissionTallies {
+  agentId: number;
+  amountMinor: number;
+  currency: string;
+  language: LanguageCode;
+  source: LeadSource;
+  staffStage: StaffStage;
+}
+
 export interface Complaints {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -885,6 +894,16 @@ export interface KnownBrowsers {
   lastLoginAt: Generated<Timestamp>;
   tokenHash: Buffer;
   userId: number;
+}
+
+export interface LeadCommissions {
+  agentId: number;
+  amountMinor: number;
+  currency: string;
+  language: LanguageCode;
+  leadId: number;
+  source: LeadSource;
+  staffStage: StaffStage;
 }
 
 export interface LeadEvents {
@@ -1833,6 +1852,7 @@ export interface DB {
   cancellationPolicies: CancellationPolicies;
   cancellationRules: CancellationRules;
   commissions: Commissions;
+  commissionTallies: CommissionTallies;
   complaints: Complaints;
   contactAttempts: ContactAttempts;
   contactConsents: ContactConsents;
@@ -1862,6 +1882,7 @@ export interface DB {
   inventoryChanges: InventoryChanges;
   inventoryTranslations: InventoryTranslations;
   knownBrowsers: KnownBrowsers;
+  leadCommissions: LeadCommissions;
   leadEvents: LeadEvents;
   leadMerges: LeadMerges;
   leadMergeTasks: LeadMergeTasks;

@@ -1,5 +1,7 @@
 import type { Db, Tx } from '@amber/db/database'
+import { lockBoard } from '@amber/db/queries/board/board-changes'
 import { correctLeadTallies } from '@amber/db/queries/dashboard/lead-tallies'
+import { replaceLeadCommissions } from '@amber/db/queries/finance/lead-commissions'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Ids of added rows, beyond any of the world. */
@@ -134,6 +136,8 @@ export async function fillLeads(db: Db, { from, to }: { from: number; to: number
 const FILLED_TABLES = [
   'leads',
   'lead_tallies',
+  'lead_commissions',
+  'commission_tallies',
   'lead_events',
   'lead_messages',
   'lead_tasks',
@@ -212,6 +216,11 @@ const fillChunk = (db: Db, from: number, to: number): Promise<void> =>
       select id, stage, updated_at from leads where ${isAdded(from, to)} and stage <> 'enquired'
     `.execute(tx)
     await addBookings(tx, from, to)
+    await lockBoard(tx)
+    await replaceLeadCommissions(
+      tx,
+      Array.from({ length: to - from }, (_, index) => FIRST_ID + from + index + 1),
+    )
   })
 
 /** Adds forms, holds, payments and documents of leads whose students came that far. */

@@ -8,6 +8,7 @@ import {
   takeBoardChanges,
 } from '@amber/db/queries/board/board-changes'
 import { replaceFreshness } from '@amber/db/queries/board/board-freshness'
+import { replaceLeadCommissions } from '@amber/db/queries/finance/lead-commissions'
 
 /**
  * Adds up every lead that changed since the last run, in batches that each commit, so that a killed worker repeats at most
@@ -34,6 +35,7 @@ async function refreshBatch(tx: Tx, now: Date): Promise<{ leads: number; isDrain
   await lockBoard(tx)
   const { leadIds, isDrained } = await takeBoardChanges(tx)
   await applyBoardFacts(tx, leadIds, now)
+  await replaceLeadCommissions(tx, leadIds)
   if (isDrained) await markBoardComplete(tx)
   return { leads: leadIds.length, isDrained }
 }

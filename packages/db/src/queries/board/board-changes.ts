@@ -47,7 +47,7 @@ export async function queueChangedTerms(tx: Tx): Promise<void> {
       join commissions terms
         on terms.starts_on > state.priced_on and terms.starts_on <= current_date
         or terms.ends_on > state.priced_on and terms.ends_on <= current_date
-      join leads on leads.root_id = terms.root_id and leads.stage in ('deposit_paid', 'agreement_signed', 'moved_in')
+      join leads on leads.root_id = terms.root_id and leads.stage <> 'closed'
     )
     update board_state set priced_on = current_date where exists (select from state)
   `.execute(tx)

@@ -1,9 +1,17 @@
 import { DEFAULT_CURRENCY, CURRENCIES, CURRENCY_CODES } from '@amber/domain/money/currency'
-import type { StaffStage } from '@amber/domain/lead/staff-stages'
-import { sql } from 'kysely'
+import { type StaffStage, staffStageRow } from '@amber/domain/lead/staff-stages'
+import { LEAD_STAGES, type LeadStage } from '@amber/domain/lead/stages'
+import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
-import { joinCommission, placeTerms } from '../finance/lead-commission.ts'
-import { isOpenStage, type LeadFilter, matchingLeads } from './lead-filter.ts'
+import { earnedNow } from '../finance/lead-commissions.ts'
+import {
+  isOpenStage,
+  isTallied,
+  type LeadFilter,
+  matchingLeads,
+  matchingTallies,
+  matchingValues,
+} from './lead-filter.ts'
 
 const CARDS_PER_LANE = 12
 
@@ -25,6 +33,18 @@ export type LaneSum = {
  * at the same time as the others, on another connection.
  */
 export async function sumLeadLanes(db: DbOrTx, filter: LeadFilter, stages: readonly StaffStage[]): Promise<LaneSum[]> {
+  if (!isTallied(filter)) return readSums(db, filter, stages)
+  const [counts, sums] = await Promise.all([
+    laneCountsStatement(filter, stages).execute(db),
+    readSums(db, filter, stages.filter(isCommissionExpected)),
+  ])
+  return counts.rows.map(({ stage, count }) => {
+    const sum = sums.find((each) => each.stage === stage)
+    return { stage, count, commissionMinor: sum?.commissionMinor ?? 0 }
+  })
+}
+
+async function readSums(db: DbOrTx, filter: LeadFilter, stages: readonly StaffStage[]): Promise<LaneSum[]> {
   const open = stages.filter(isOpenStage)
   const others = filter.isOpen === true ? [] : stages.filter((stage) => !isOpenStage(stage))
   const parts = filter.viewer.scope === 'all' ? [open, others] : [[...open, ...others]]
@@ -34,8 +54,25 @@ export async function sumLeadLanes(db: DbOrTx, filter: LeadFilter, stages: reado
   return sums.flatMap(({ rows }) => rows)
 }
 
-export const leadCardsStatement = (filter: LeadFilter, stages: readonly StaffStage[]) =>
-  isByLane(filter) ? cardsByLane(filter, stages) : cardsOfMatches(filter, stages)
+const laneCountsStatement = (filter: LeadFilter, stages: readonly StaffStage[]) =>
+  sql<Pick<LaneSum, 'stage' | 'count'>>`
+    select lead.staff_stage as stage, sum(lead.leads)::int as count from ${matchingTallies(filter)} lead
+    where lead.staff_stage = any (${stages}::staff_stage[])
+    group by lead.staff_stage
+    having sum(lead.leads) > 0
+  `
+
+/** Lanes in which hardly any lead has no payment: finding one by their order would look all of them up. */
+const isUsuallyPaid = (stage: StaffStage): boolean => staffStageRow(stage).student.every(isAfterForm)
+const isAfterForm = (stage: LeadStage): boolean =>
+  stage !== 'closed' && LEAD_STAGES.indexOf(stage) >= LEAD_STAGES.indexOf('form_sent')
+
+export function leadCardsStatement(filter: LeadFilter, stages: readonly StaffStage[]) {
+  if (!isByLane(filter)) return cardsOfMatches(filter, stages)
+  if (filter.payment === undefined) return cardsByLane(filter, stages)
+  const [paid, others] = [stages.filter(isUsuallyPaid), stages.filter((stage) => !isUsuallyPaid(stage))]
+  return sql<{ id: number }>`(${cardsByLane(filter, others)}) union all (${cardsOfMatches(filter, paid)})`
+}
 
 /** Whether enough leads of all match in each lane, or the index of the lanes has the columns that say so. */
 const isByLane = ({ viewer, text, tags, payment, signals, createdFrom, createdTo }: LeadFilter) =>
@@ -79,39 +116,71 @@ const minorUnits = sql.join(
   sql` `,
 )
 
-/** Adds up by currency first, so that each lead is rounded as finance rounds it. */
+/**
+ * Adds up by currency first, as finance does, and converts the sums. Leads that wait for the job which stores commissions
+ * are priced now, so that a card that somebody has just moved counts in its new lane.
+ */
 export function laneSumsStatement(filter: LeadFilter, stages: readonly StaffStage[]) {
   const expected = stages.filter(isCommissionExpected)
   const exited = stages.filter((stage) => !isCommissionExpected(stage))
+  const isExpected = sql`lead.staff_stage = any (${expected}::staff_stage[])`
   return sql<LaneSum>`
     with rates as (
       select distinct on (quote) quote, rate from exchange_rates
       where base = ${sql.lit(DEFAULT_CURRENCY)} and day <= current_date
       order by quote, day desc
     ),
-    terms as materialized (${placeTerms}),
-    sums as (
-      select
-        lead.staff_stage as stage, commission.currency, count(*)::int as count,
-        sum(commission.amount_minor) as amount_minor
-      from ${matchingLeads(filter)} lead
-      join terms on terms.root_id = lead.root_id
-      ${joinCommission}
-      where lead.staff_stage = any (${expected}::staff_stage[])
-      group by lead.staff_stage, commission.currency
-    )
+    pending as materialized (select distinct lead_id from board_changes),
+    priced as materialized (${earnedNow(sql`(array(select lead_id from pending))`)}),
+    sums as (${isTallied(filter) ? talliedSums(filter, isExpected) : sumsOfMatches(filter, isExpected)})
     select
       sums.stage, sum(sums.count)::int as count,
       round(coalesce(sum(
-        sums.amount_minor / case sums.currency ${minorUnits} end
-          / case when sums.currency = ${sql.lit(DEFAULT_CURRENCY)} then 1 else rates.rate::float8 end
+        sums.amount_minor::float8 / case sums.currency::text ${minorUnits} end
+          / case when sums.currency::text = ${sql.lit(DEFAULT_CURRENCY)} then 1 else rates.rate::float8 end
       ), 0) * ${sql.lit(10 ** CURRENCIES[DEFAULT_CURRENCY].minorDigits)})::bigint as commission_minor
     from sums
-    left join rates on rates.quote = sums.currency
+    left join rates on rates.quote = sums.currency::text
     group by sums.stage
-    union all
-    select lead.staff_stage, count(*)::int, 0 from ${matchingLeads(filter)} lead
-    where lead.staff_stage = any (${exited}::staff_stage[])
-    group by lead.staff_stage
+    ${
+      exited.length === 0
+        ? sql``
+        : sql`
+            union all
+            select lead.staff_stage, count(*)::int, 0 from ${matchingLeads(filter)} lead
+            where lead.staff_stage = any (${exited}::staff_stage[])
+            group by lead.staff_stage`
+    }
   `
 }
+
+const AS_LEAD = sql`staff_stage, source, language, nullif(agent_id, 0) as assigned_to, currency`
+
+/** Sums of the job, less what pending leads counted as, and with what they count as now. Counts come from elsewhere. */
+const talliedSums = (filter: LeadFilter, isExpected: RawBuilder<unknown>) => sql`
+  select lead.staff_stage as stage, lead.currency, 0 as count, sum(lead.amount_minor) as amount_minor
+  from ${matchingValues(
+    filter,
+    sql`(
+      select ${AS_LEAD}, amount_minor from commission_tallies
+      union all
+      select ${AS_LEAD}, -amount_minor from lead_commissions where lead_id in (select lead_id from pending)
+      union all
+      select ${AS_LEAD}, amount_minor from priced
+    )`,
+  )} lead
+  where ${isExpected}
+  group by lead.staff_stage, lead.currency`
+
+const sumsOfMatches = (filter: LeadFilter, isExpected: RawBuilder<unknown>) => sql`
+  select lead.staff_stage as stage, earned.currency, count(*)::int as count, sum(earned.amount_minor) as amount_minor
+  from ${matchingLeads(filter)} lead
+  left join lead_commissions earned
+    on earned.lead_id = lead.id and earned.lead_id not in (select lead_id from pending)
+  where ${isExpected}
+  group by lead.staff_stage, earned.currency
+  union all
+  select lead.staff_stage, priced.currency, 0, sum(priced.amount_minor)
+  from priced join ${matchingLeads(filter)} lead on lead.id = priced.lead_id
+  where ${isExpected}
+  group by lead.staff_stage, priced.currency`

@@ -18,7 +18,7 @@ import type { LeadSortKey } from '@amber/domain/staff/dashboard-tables'
 import { type RawBuilder, sql } from 'kysely'
 import { leadNeedsGuarantor } from '../document/guarantor.ts'
 import { matchesText } from './lead-text.ts'
-import { type LeadViewer, visibleLeads, visibleTallies } from './visible-leads.ts'
+import { type LeadViewer, visibleLeads, visibleTallies, withVisibleValues } from './visible-leads.ts'
 
 /** A search of staff. Undefined filters match every lead that the viewer sees. */
 export type LeadSearch = {
@@ -242,9 +242,12 @@ const hasValues = (filter: LeadFilter): RawBuilder<boolean> =>
 export const matchingLeads = (filter: LeadFilter, visible = visibleLeads(filter.viewer)): RawBuilder<unknown> =>
   sql`(select * from ${visible} lead where ${all([matchesBase(filter), hasValues(filter), hasSignals(filter)])})`
 
-/** Returns the tallies of the same leads, if `isTallied`. */
-export const matchingTallies = (filter: LeadFilter): RawBuilder<unknown> =>
-  sql`(select * from ${visibleTallies(filter.viewer)} lead where ${all([isOpenIfWanted(filter), hasValues(filter)])})`
+/** Returns the rows of a table with the values of leads which the viewer sees and that match, if `isTallied`. */
+export const matchingValues = (filter: LeadFilter, table: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select * from ${withVisibleValues(filter.viewer, table)} lead where ${all([isOpenIfWanted(filter), hasValues(filter)])})`
+
+/** Returns the tallies of the same leads. */
+export const matchingTallies = (filter: LeadFilter): RawBuilder<unknown> => matchingValues(filter, sql`lead_tallies`)
 
 /** Written as ranges, whose shares PostgreSQL can estimate: with a wrong estimate it would sort instead of hashing. */
 const LAST_CONTACT_CONDITIONS: Record<LastContact, RawBuilder<boolean>> = {

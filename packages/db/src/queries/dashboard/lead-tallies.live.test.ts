@@ -69,7 +69,7 @@ const newLeads = async (more: number): Promise<[number, ...number[]]> => [
 test('says what a plain count says after every change, also while it is compacted', async () => {
   const random = createRandom(7)
   const ids = await newLeads(4)
-  for (let step = 0; step < 200; step++) {
+  for (let step = 0; step < 120; step++) {
     await changeAtRandom(database.db, random, ids)
     if (step % 40 === 0) await addRows(1000)
     await compactLeadTallies(database.db)

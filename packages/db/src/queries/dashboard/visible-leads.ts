@@ -27,11 +27,17 @@ export function visibleLeads({ userId, scope }: LeadViewer): RawBuilder<unknown>
   )`
 }
 
-/** Returns the tallies of the same leads, as a table to select from as `lead` (`lead-tallies.ts`). */
-export const visibleTallies = ({ userId, scope }: LeadViewer): RawBuilder<unknown> =>
+/**
+ * Returns the rows of a table that are about the same leads, to select from as `lead`: it says of each who is assigned, and
+ * contains no merged leads.
+ */
+export const withVisibleValues = ({ userId, scope }: LeadViewer, table: RawBuilder<unknown>): RawBuilder<unknown> =>
   scope === 'all'
-    ? sql`lead_tallies`
-    : sql`(select * from lead_tallies lead where lead.assigned_to is null or ${isAssignedTo(userId, scope)})`
+    ? sql`(select * from ${table} lead)`
+    : sql`(select * from ${table} lead where lead.assigned_to is null or ${isAssignedTo(userId, scope)})`
+
+/** Returns the tallies of the same leads (`lead-tallies.ts`). */
+export const visibleTallies = (viewer: LeadViewer): RawBuilder<unknown> => withVisibleValues(viewer, sql`lead_tallies`)
 
 /** Returns the same leads for a query that follows the order of another index. */
 export const visibleLeadsInOrder = (viewer: LeadViewer): RawBuilder<unknown> =>
