@@ -14,11 +14,12 @@ import { logInStaff } from '../../../test-staff.ts'
 
 let login: LoginApi
 let manager: TestBrowser
+let managerId: number
 let colleague: TestBrowser
 let tenancyId: number
 beforeAll(async () => {
   login = await openLoginApi({ RATE_LIMIT_WRITE: '1000' })
-  manager = (await logInStaff(login, 'supply_manager')).browser
+  ;({ browser: manager, userId: managerId } = await logInStaff(login, 'supply_manager'))
   colleague = (await logInStaff(login, 'supply_manager')).browser
   tenancyId = await createTenancy()
 })
@@ -104,7 +105,7 @@ describe('POST /api/v0/{resource}/update_bulk_async', () => {
   })
 })
 
-test('exports refused rows with the problem in words and without formulas', async () => {
+test('exports refused rows with the problem in words and without formulas, and records who took them', async () => {
   const { data: run } = await upload({ csv: `id,price,comment\n${tenancyId},=1+1,"a;b"` })
   await step(run.id, { step: 'check', mapping: run.mapping })
   const file = await manager.get(`/api/v0/bulk_runs/${run.id}/errors`)
@@ -112,6 +113,12 @@ test('exports refused rows with the problem in words and without formulas', asyn
   expect(file.body).toBe(
     `\uFEFFid,price,comment,Problem\r\n${tenancyId},'=1+1,a;b,"price: Write the amount with digits only, like 162.50, or 162,50 in files with semicolons."\r\n`,
   )
+  const recorded = await login.db
+    .selectFrom('auditLog')
+    .where('action', '=', 'bulk.export')
+    .select(['actorId', 'ids'])
+    .execute()
+  expect(recorded).toEqual([{ actorId: managerId, ids: { bulk_run_id: run.id } }])
 })
 
 test('lets only a second person approve what is over the limits', async () => {

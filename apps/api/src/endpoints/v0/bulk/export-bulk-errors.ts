@@ -4,6 +4,7 @@ import { bulkProblemText, problemColumnText } from '@amber/copy/bulk-text'
 import { type ListedRow, listRows } from '@amber/db/queries/bulk/bulk-rows'
 import { formatCsv } from '@amber/domain/csv/format-csv'
 import type { Language } from '@amber/domain/languages'
+import { recordExport } from '@amber/operations/staff/record-export'
 import { mount } from '../../../http/mount.ts'
 import { loadRun } from './load-run.ts'
 
@@ -13,8 +14,16 @@ const PAGE_ROWS = 2_000
 export const exportBulkErrorsEndpoint = mount(
   exportBulkErrors,
   schemas.exportBulkErrors,
-  async ({ params: { id } }, { db, findActor, language }) => {
-    const { data: run } = await loadRun(db, id, await findActor())
+  async ({ params: { id } }, { db, findActor, language, requestId }) => {
+    const actor = await findActor()
+    const { data: run } = await loadRun(db, id, actor)
+    await recordExport(db, {
+      actorId: actor.userId,
+      action: run.resource === 'leads' ? 'leads.export_refused' : 'bulk.export',
+      ids: { bulk_run_id: id },
+      fields: [],
+      requestId,
+    })
     const head = [...(run.headers ?? ['row']), problemColumnText(language)]
     const parts = [formatCsv([head])]
     let afterRow = 0

@@ -241,7 +241,7 @@ describe('POST /api/v0/leads/update_bulk_async', () => {
     expect(await readLead(id)).toMatchObject({ staffStage: 'qualified' })
   })
 
-  test('shows a run to its creator and to admins alone', async () => {
+  test('shows a run to its creator and to admins alone, and records who took its refused rows', async () => {
     const { id } = await createOwn()
     const runId = await upload('update', { rows: [{ id, add_tags: ['couple'] }] })
     const seen = async ({ browser }: StaffInBrowser) => {
@@ -255,6 +255,14 @@ describe('POST /api/v0/leads/update_bulk_async', () => {
     expect(await seen(admin)).toEqual([true, 200, 200, 200, 409])
     expect(await seen(colleague)).toEqual([false, 404, 404, 404, 404])
     expect(await seen(manager)).toEqual([false, 404, 404, 404, 404])
+    // The file of refused rows names people.
+    const taken = await login.db
+      .selectFrom('auditLog')
+      .where('action', '=', 'leads.export_refused')
+      .select(['actorId', 'ids'])
+      .orderBy('id')
+      .execute()
+    expect(taken).toEqual([agent, admin].map(({ userId }) => ({ actorId: userId, ids: { bulk_run_id: runId } })))
   })
 })
 

@@ -112,11 +112,17 @@ test('answers about a team of others as about one that does not exist', async ()
   expect(missing.json<{ error: { fields: unknown } }>().error.fields).toEqual({ team: 'unknown' })
 })
 
-test.each(BOARD_TABLES)('exports the table of %s', async (table) => {
+test.each(BOARD_TABLES)('exports the table of %s and records who took it', async (table) => {
   const response = await admin.browser.get(`/api/v0/dashboard/board/export?table=${table}&day=2026-11-04`)
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-disposition']).toContain(`board-${table}-week-2026-11-02.csv`)
   expect(response.body.split('\r\n').length).toBeGreaterThan(1)
+  const recorded = await login.db
+    .selectFrom('auditLog')
+    .where('action', '=', 'board.export')
+    .select(['actorId', 'fields'])
+    .execute()
+  expect(recorded).toContainEqual({ actorId: admin.userId, fields: [table] })
 })
 
 test('exports places as a spreadsheet reads them', async () => {
