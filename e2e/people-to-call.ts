@@ -5,6 +5,7 @@ import { wallTimeOf } from '@amber/domain/dates/wall-time'
 import { withBookingsDatabase } from '@amber/testing/booking-changes'
 import { createLead } from '@amber/testing/factories/lead'
 import { logIn } from '@amber/testing/factories/session'
+import { createTeam } from '@amber/testing/factories/team'
 import { createUser } from '@amber/testing/factories/user'
 import type { RunningWorld } from './running-world.ts'
 import { findActivePlaces } from './staff-leads.ts'
@@ -87,7 +88,17 @@ export const addPeopleToCall = ({ databaseUrl }: RunningWorld, count: number) =>
         .execute()
       people.push({ name, leadUuid: lead.uuid, phone, timeZone })
     }
-    return { token, people }
+    return { token, agentId, people }
+  })
+
+/** Adds a team of the agent under a team lead, and returns how the team lead logs in. */
+export const addTeamLead = ({ databaseUrl }: RunningWorld, agentId: number) =>
+  withBookingsDatabase(databaseUrl, async (db) => {
+    const suffix = randomUUID().slice(0, 8)
+    const email = `lead-${suffix}@amber.example`
+    const { token, userId } = await logIn(db, { roles: ['team_lead'], email, name: 'Lea Brandt' })
+    await createTeam(db, { name: `Leeds ${suffix}`, memberIds: [agentId, userId] })
+    return { token, userId }
   })
 
 /** Returns the recorded outcomes of the calls with a person. */

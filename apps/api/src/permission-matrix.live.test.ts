@@ -369,6 +369,8 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/calls/queue': leadStaffOnly(200),
   'GET /api/v0/calls/current': leadStaffOnly(200),
   'GET /api/v0/calls/check': leadStaffOnly(200),
+  'GET /api/v0/calls/team': { ...adminOnly(200), team_lead: 200 },
+  'PUT /api/v0/calls/presence': leadStaffOnly(200),
   // There is no such lead, and nobody has a call.
   'POST /api/v0/calls': leadStaffOnly(404),
   'PATCH /api/v0/calls/{id}': leadStaffOnly(404),

@@ -107,6 +107,7 @@ export default [
     route('dashboard/leads', 'routes/dashboard/leads-page.tsx', { id: 'dashboard/leads' }),
     route('dashboard/leads/counts', 'routes/dashboard/lead-counts.ts', { id: 'dashboard/leads/counts' }),
     route('dashboard/leads/dial', 'routes/dashboard/dial-page.tsx', { id: 'dashboard/leads/dial' }),
+    route('dashboard/leads/dial/team', 'routes/dashboard/live-team-page.tsx', { id: 'dashboard/leads/dial/team' }),
     route('dashboard/leads/:id', 'routes/dashboard/lead-page.tsx', { id: 'dashboard/leads/:id' }),
     route('dashboard/leads/:id/options', 'routes/dashboard/lead-options-page.tsx', {
       id: 'dashboard/leads/:id/options',

@@ -5,6 +5,7 @@ import * as agreements from './endpoints/agreements.ts'
 import * as applications from './endpoints/applications.ts'
 import * as auditLog from './endpoints/audit-log.ts'
 import * as bulk from './endpoints/bulk.ts'
+import * as callTeam from './endpoints/call-team.ts'
 import * as calls from './endpoints/calls.ts'
 import * as leadBulk from './endpoints/lead-bulk.ts'
 import * as commissions from './endpoints/commissions.ts'
@@ -68,6 +69,7 @@ import * as agreementsSchemas from './schemas/agreements.ts'
 import * as applicationsSchemas from './schemas/applications.ts'
 import * as auditLogSchemas from './schemas/audit-log.ts'
 import * as bulkSchemas from './schemas/bulk.ts'
+import * as callTeamSchemas from './schemas/call-team.ts'
 import * as callsSchemas from './schemas/calls.ts'
 import * as leadBulkSchemas from './schemas/lead-bulk.ts'
 import * as commissionsSchemas from './schemas/commissions.ts'
@@ -149,6 +151,7 @@ const FILES = [
   join(applications, applicationsSchemas),
   join(auditLog, auditLogSchemas),
   join(bulk, bulkSchemas),
+  join(callTeam, callTeamSchemas),
   join(calls, callsSchemas),
   join(leadBulk, leadBulkSchemas),
   join(commissions, commissionsSchemas),

@@ -456,6 +456,12 @@ export interface CallEvents {
   state: string;
 }
 
+export interface CallPresence {
+  seenAt: Timestamp;
+  since: Timestamp;
+  userId: number;
+}
+
 export interface CallQueue {
   assigneeId: number;
   blockedBy: string | null;
@@ -1846,6 +1852,7 @@ export interface DB {
   bulkRuns: BulkRuns;
   callClocks: CallClocks;
   callEvents: CallEvents;
+  callPresence: CallPresence;
   callQueue: CallQueue;
   callQueueChanges: CallQueueChanges;
   calls: Calls;

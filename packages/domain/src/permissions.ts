@@ -48,6 +48,8 @@ export const PERMISSIONS = {
   'lead.edit': { own: STAFF },
   // Figures of a team for its lead, and of everybody for admins; `loadBoard` says whose.
   'board.read': { any: ['team_lead', 'admin'] },
+  // What a team does on the telephone now, and listening in; `getCoachedTeam` says whose.
+  'call.coach': { any: ['team_lead', 'admin'] },
   'lead.reassign': { any: ['team_lead', 'admin'] },
   // `decideRefund` also rejects the assignee and the requester, so that two people see each refund.
   'refund.approve': { any: ['admin'] },

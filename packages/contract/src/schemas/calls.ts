@@ -53,7 +53,7 @@ const CallProblem = z.object({
 
 export type CallProblem = z.output<typeof CallProblem>
 
-const CalledLead = z.object({
+export const CalledLead = z.object({
   uuid: z.uuid(),
   /** Beginning of the uuid, as students read it out. */
   reference: z.string(),
@@ -68,7 +68,7 @@ const CalledLead = z.object({
 
 export type CalledLead = z.output<typeof CalledLead>
 
-const QueueEntry = z.object({
+export const QueueEntry = z.object({
   lead: CalledLead,
   /** The most important one first. */
   reasons: z.array(z.enum(QUEUE_REASONS)),

@@ -162,6 +162,15 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
     erased: 'deleted',
   },
   {
+    table: 'call_presence',
+    section: 'call_presence',
+    by: ['user_id'],
+    exported: ['since', 'seen_at'],
+    withheld: { user_id: OWNER_REFERENCE },
+    periods: [],
+    erased: 'deleted',
+  },
+  {
     table: 'staff_destinations',
     section: 'staff_destinations',
     by: ['user_id'],

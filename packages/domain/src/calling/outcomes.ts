@@ -71,6 +71,9 @@ const OUTCOMES: Readonly<Record<CallOutcome, OutcomeRow>> = {
   },
 }
 
+/** Outcomes after which somebody has talked with the person. */
+export const REACHED_OUTCOMES = CALL_OUTCOMES.filter((outcome) => OUTCOMES[outcome].isReached)
+
 export const outcomeRow = (outcome: CallOutcome): OutcomeRow => OUTCOMES[outcome]
 
 /** Stages from which an outcome moves a lead. Later ones have a form or money, which one call does not undo. */

@@ -27,7 +27,7 @@ export type CallQueue = {
 type ClockWindow = OpenClock & { state: WindowState; opensAt: Date }
 
 /** Returns the window of each clock that people of the queue live by. `closesAt` is null unless it closes soon. */
-async function listWindows(db: DbOrTx, now: Date): Promise<ClockWindow[]> {
+export async function listWindows(db: DbOrTx, now: Date): Promise<ClockWindow[]> {
   const clocks = await listClocks(db)
   return clocks.flatMap(({ id, key }) => {
     const clock = parseClockKey(key)

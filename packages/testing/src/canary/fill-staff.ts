@@ -14,6 +14,7 @@ export async function fillStaff(
     .insertInto('staffProfiles')
     .values({ userId, languages: ['en'], timeZone: word })
     .execute()
+  await db.insertInto('callPresence').values({ userId, since: new Date(), seenAt: new Date() }).execute()
   await db.insertInto('staffDestinations').values({ userId, regionId }).execute()
   await db
     .insertInto('leadNotes')

@@ -3,8 +3,10 @@ import { checkCallEndpoint } from './check-call.ts'
 import { createCallLeadEndpoint } from './create-call-lead.ts'
 import { endCallEndpoint } from './end-call.ts'
 import { getCurrentCallEndpoint } from './get-current-call.ts'
+import { getLiveTeamEndpoint } from './get-live-team.ts'
 import { listCallQueueEndpoint } from './list-call-queue.ts'
 import { releaseCallEndpoint } from './release-call.ts'
+import { reportPresenceEndpoint } from './report-presence.ts'
 import { startCallEndpoint } from './start-call.ts'
 import { updateCallEndpoint } from './update-call.ts'
 
@@ -18,4 +20,6 @@ export const callEndpoints: readonly Mounted[] = [
   createCallLeadEndpoint,
   endCallEndpoint,
   releaseCallEndpoint,
+  getLiveTeamEndpoint,
+  reportPresenceEndpoint,
 ]

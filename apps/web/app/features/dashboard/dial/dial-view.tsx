@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useCommandKey } from '../kit/command-key.ts'
 import { DashboardFrame } from '../dashboard-frame.tsx'
+import { DenseLink } from '../kit/dense-button.tsx'
+import { useMayOpen } from '../shell/menu.ts'
 import { CallBar, LineStatus } from './call-bar.tsx'
 import { CallQueue } from './call-queue.tsx'
 import { DialMessage } from './dial-message.tsx'
@@ -10,6 +12,7 @@ import { NumberPanel } from './number-panel.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { ScreenPop } from './screen-pop.tsx'
 import { SideQueue } from './side-queue.tsx'
+import { LIVE_TEAM_PATH } from './team/live-team-url.ts'
 import { type CallPhone, useCallPhone } from './use-call-phone.ts'
 import { useDialKeys } from './use-dial-keys.ts'
 import { useFreshDial } from './use-fresh-dial.ts'
@@ -43,7 +46,13 @@ function Waiting({ data, message }: Props) {
   const hasTarget = target.is === 'lead' || (target.is === 'number' && target.isAllowed)
   const hints = [{ keys: ['N'], label: t('hint_next') }, ...(hasTarget ? [{ keys: ['C'], label: t('hint_call') }] : [])]
   return (
-    <DashboardFrame title={t('title')} note={t('people_waiting', { count: counts.waiting })} hasOwnScroll hints={hints}>
+    <DashboardFrame
+      title={t('title')}
+      note={t('people_waiting', { count: counts.waiting })}
+      hasOwnScroll
+      hints={hints}
+      actions={useMayOpen(LIVE_TEAM_PATH) && <DenseLink to={LIVE_TEAM_PATH}>{t('live_team')}</DenseLink>}
+    >
       <div className="grid min-h-0 grow lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className={`${COLUMN} ${target.is === 'nothing' ? '' : 'max-lg:order-2'}`}>
           <div className="px-4 pt-3 empty:hidden">{message}</div>

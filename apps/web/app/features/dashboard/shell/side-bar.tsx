@@ -9,7 +9,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useOnChange } from '../../../ui/use-on-change.ts'
 import { Keys } from '../kit/keys.tsx'
 import { DIAL_PATH } from '../dial/dial-url.ts'
-import { LEADS_PATH, leadUrl } from '../leads/leads-url.ts'
+import { LIVE_TEAM_PATH } from '../dial/team/live-team-url.ts'
+import { leadUrl } from '../leads/leads-url.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { waitingOn } from './menu.ts'
 import type { NavigationGroup } from './navigation.ts'
@@ -66,7 +67,7 @@ export function SideBar({ navigation, counts, commandKey, onFind }: Props) {
             <ul>
               {links.map(({ path, label, icon }) => (
                 <li key={path}>
-                  <NavLink to={path} end={path === LEADS_PATH && pathname === DIAL_PATH} className={ITEM}>
+                  <NavLink to={path} end={isAboveCurrent(path, pathname)} className={ITEM}>
                     <Icon name={icon} size="small" />
                     <span className="min-w-0 truncate">{t(label)}</span>
                     <Waiting count={waitingOn(path, counts)} language={language} />
@@ -96,6 +97,13 @@ export function SideBar({ navigation, counts, commandKey, onFind }: Props) {
     </div>
   )
 }
+
+/** Pages with an entry of their own below that of another page. */
+const NESTED_PATHS = [DIAL_PATH, LIVE_TEAM_PATH]
+
+/** Returns whether an entry further down is the current page, so that this one is not. */
+const isAboveCurrent = (path: string, pathname: string): boolean =>
+  NESTED_PATHS.some((nested) => nested.startsWith(`${path}/`) && pathname === nested)
 
 /** The number beside a page; none where nothing waits. */
 function Waiting({ count = 0, language }: { count: number | undefined; language: Language }) {

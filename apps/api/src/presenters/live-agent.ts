@@ -1,0 +1,33 @@
+import type { LiveAgent as PresentedAgent } from '@amber/contract/schemas/call-team'
+import type { ManagedLead } from '@amber/db/queries/dashboard/managed-leads'
+import type { LiveAgent } from '@amber/operations/calling/load-live-team'
+
+/** The lead is undefined for an unknown number, and for one that the caller doesn't see. */
+export const presentLiveAgent = (agent: LiveAgent, lead: ManagedLead | undefined): PresentedAgent => ({
+  id: agent.id,
+  name: agent.name,
+  team_id: agent.teamId,
+  state: agent.state,
+  since: agent.since?.toISOString() ?? null,
+  back_at: (agent.state === 'away' && agent.outOfOfficeUntil?.toISOString()) || null,
+  call:
+    agent.callUuid !== null && agent.direction !== null
+      ? {
+          uuid: agent.callUuid,
+          direction: agent.direction,
+          lead: lead
+            ? {
+                uuid: lead.uuid,
+                name: lead.name,
+                place: [lead.placeName, lead.cityName].filter(Boolean).join(', '),
+              }
+            : null,
+        }
+      : null,
+  today: {
+    calls: agent.calls,
+    talks: agent.talks,
+    talk_seconds: agent.talkSeconds,
+    outcomes: agent.outcomes,
+  },
+})

@@ -1,0 +1,88 @@
+import { Link, useSearchParams } from 'react-router'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { PeopleTable, PERSON_NAME, PersonCell, PersonRow } from '../../kit/people-table.tsx'
+import { leadUrl } from '../../leads/leads-url.ts'
+import type { AgentLine } from './agent-line.ts'
+import { agentPanelUrl } from './live-team-url.ts'
+import { RunningTime } from './running-time.tsx'
+import { StateMark } from './state-mark.tsx'
+
+type Props = { agents: readonly AgentLine[]; openId: number | undefined }
+
+/** What each agent does now, and what they did today. */
+export function AgentsTable({ agents, openId }: Props) {
+  const { t } = useTranslation('live_team')
+  return (
+    <PeopleTable
+      caption={t('agents')}
+      heads={[t('agent'), t('now'), t('person'), t('calls'), t('talks'), t('talk_time')]}
+      actionsLabel={t('open')}
+    >
+      {agents.map((agent) => (
+        <AgentRow key={agent.id} agent={agent} isOpen={agent.id === openId} />
+      ))}
+    </PeopleTable>
+  )
+}
+
+function AgentRow({ agent, isOpen }: { agent: AgentLine; isOpen: boolean }) {
+  const { t } = useTranslation('live_team')
+  const [query] = useSearchParams()
+  const { id, name, team, state, seconds, seen, back } = agent
+  return (
+    <PersonRow
+      isOpen={isOpen}
+      change={{ url: agentPanelUrl(query, id), label: t('open'), accessibleName: t('open_name', { name }) }}
+      className="max-md:pl-4"
+    >
+      <th scope="row" className={PERSON_NAME}>
+        <span className="block font-semibold text-ink wrap-anywhere">{name}</span>
+        {team !== null && <span className="block text-12 text-ink-3 wrap-anywhere">{team}</span>}
+      </th>
+      <PersonCell label={t('now')}>
+        <span className="inline-flex flex-wrap items-baseline gap-x-2">
+          <StateMark state={state} />
+          {seconds !== null && (
+            <span className="text-ink-2 tabular">
+              <RunningTime seconds={seconds} />
+            </span>
+          )}
+          {seen !== null && <span className="text-12 text-ink-3">{t('seen', { ago: seen })}</span>}
+          {back !== null && <span className="text-12 text-ink-3">{t('back', { day: back })}</span>}
+        </span>
+      </PersonCell>
+      <PersonCell label={t('person')}>
+        <CalledPerson call={agent.call} />
+      </PersonCell>
+      <PersonCell label={t('calls')} className="tabular">
+        {agent.calls}
+      </PersonCell>
+      <PersonCell label={t('talks')} className="tabular">
+        {agent.talks}
+      </PersonCell>
+      <PersonCell label={t('talk_time')} className="tabular">
+        {agent.talkTime}
+      </PersonCell>
+    </PersonRow>
+  )
+}
+
+function CalledPerson({ call }: Pick<AgentLine, 'call'>) {
+  const { t } = useTranslation(['live_team', 'staff_leads'])
+  if (!call) return <span className="text-ink-4">–</span>
+  return (
+    <span className="inline-block min-w-0">
+      {call.lead ? (
+        <>
+          <Link to={leadUrl(call.lead.uuid)} className="font-medium hover:underline">
+            {call.lead.name ?? t('staff_leads:unnamed')}
+          </Link>
+          <span className="block text-12 text-ink-3">{call.lead.place}</span>
+        </>
+      ) : (
+        t('unknown_person')
+      )}
+      {call.direction === 'inbound' && <span className="block text-12 text-ink-3">{t('inbound')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { clockText } from './clock-text.ts'
+
+const SECOND_MS = 1000
+
+/** A timer that continues between two responses of the server, which says where it begins. */
+export const RunningTime = ({ seconds }: { seconds: number }) => <Ticking key={seconds} from={seconds} />
+
+function Ticking({ from }: { from: number }) {
+  const [passed, setPassed] = useState(0)
+  useEffect(() => {
+    const startedAt = performance.now()
+    const timer = setInterval(() => setPassed(Math.floor((performance.now() - startedAt) / SECOND_MS)), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return <time>{clockText(from + passed)}</time>
+}
