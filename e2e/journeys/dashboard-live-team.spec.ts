@@ -25,7 +25,10 @@ test('a team lead watches an agent from the dial page to the outcome', async ({ 
   await logIn(context, world, lead.token)
   await page.goto(DIAL)
   await waitForHydration(page)
-  await page.getByRole('main').getByRole('link', { name: 'Live team' }).press('Enter')
+  // In the menu and above the queue.
+  await expect(page.getByRole('link', { name: 'Live team' })).toHaveCount(2)
+  await page.keyboard.press('g')
+  await page.keyboard.press('w')
   await expect(page.getByRole('heading', { name: 'Live team' })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Eilidh Murray' })
   await expect(row).toContainText('Offline')
@@ -56,6 +59,41 @@ test('a team lead watches an agent from the dial page to the outcome', async ({ 
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await agent.context().close()
+})
+
+test('a team lead sets goals that the agent reads and nobody else', async ({ page, context, browser, world }) => {
+  const { token, agentId } = await addPeopleToCall(world, 0)
+  const lead = await addTeamLead(world, agentId)
+  await logIn(context, world, lead.token)
+  await page.goto(`${PATH}?agent=${agentId}`)
+  await waitForHydration(page)
+  const panel = page.getByRole('complementary', { name: 'Eilidh Murray' })
+  await expect(panel.getByText('Only you and Eilidh Murray see them.')).toBeVisible()
+  await panel.getByText('Set goals').press('Enter')
+  await panel.getByLabel('Calls a day').fill('80')
+  await panel.getByLabel('Bookings a week').fill('3')
+  await panel.getByRole('button', { name: 'Save goals' }).press('Enter')
+  await expect(panel.getByRole('status')).toContainText('Goals saved.')
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Calls' })).toContainText('0 of 80')
+  await expectAccessibleInBothThemes(page)
+
+  const agent = await openAs(browser, world, token, DIAL)
+  const own = agent.getByRole('region', { name: 'Your goals' })
+  await expect(own.getByRole('listitem').filter({ hasText: 'Bookings' })).toContainText('0 of 3')
+  await own.getByText('Change goals').press('Enter')
+  await own.getByLabel('Calls a day').fill('60')
+  await own.getByRole('button', { name: 'Save goals' }).press('Enter')
+  await expect(own.getByRole('listitem').filter({ hasText: 'Calls' })).toContainText('0 of 60')
+  await expectAccessible(agent)
+  await agent.context().close()
+  // The team lead's page follows.
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Calls' })).toContainText('0 of 60')
+
+  const admin = await openAs(browser, world, world.tokens.admin, `${PATH}?agent=${agentId}`)
+  const seen = admin.getByRole('complementary', { name: 'Eilidh Murray' })
+  await expect(seen.getByText('Outcomes today')).toBeVisible()
+  await expect(seen.getByText('Goals')).toHaveCount(0)
+  await admin.context().close()
 })
 
 test('an agent sees no team', async ({ page, context, world }) => {

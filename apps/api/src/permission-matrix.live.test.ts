@@ -371,6 +371,9 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/calls/check': leadStaffOnly(200),
   'GET /api/v0/calls/team': { ...adminOnly(200), team_lead: 200 },
   'PUT /api/v0/calls/presence': leadStaffOnly(200),
+  // Their own.
+  'GET /api/v0/calls/goals': leadStaffOnly(200),
+  'PUT /api/v0/calls/goals': leadStaffOnly(200),
   // There is no such lead, and nobody has a call.
   'POST /api/v0/calls': leadStaffOnly(404),
   'PATCH /api/v0/calls/{id}': leadStaffOnly(404),
@@ -604,6 +607,7 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/leads/{id}/tasks': { payload: { kind: 'call', due: '2027-01-04T10:00' } },
   'PUT /api/v0/leads/{id}/tasks/{task_id}': { payload: { is_done: true } },
   'GET /api/v0/calls/check': { query: { number: '442079460958' } },
+  'PUT /api/v0/calls/goals': { payload: { goals: [] } },
   'POST /api/v0/calls': { payload: { lead_uuid: randomUUID() } },
   'PATCH /api/v0/calls/{id}': { payload: {} },
   'POST /api/v0/calls/{id}/lead': { payload: { inventory_id: 1, name: 'Ana', email: 'ana@example.com' } },

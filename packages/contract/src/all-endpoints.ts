@@ -5,6 +5,7 @@ import * as agreements from './endpoints/agreements.ts'
 import * as applications from './endpoints/applications.ts'
 import * as auditLog from './endpoints/audit-log.ts'
 import * as bulk from './endpoints/bulk.ts'
+import * as callGoals from './endpoints/call-goals.ts'
 import * as callTeam from './endpoints/call-team.ts'
 import * as calls from './endpoints/calls.ts'
 import * as leadBulk from './endpoints/lead-bulk.ts'
@@ -69,6 +70,7 @@ import * as agreementsSchemas from './schemas/agreements.ts'
 import * as applicationsSchemas from './schemas/applications.ts'
 import * as auditLogSchemas from './schemas/audit-log.ts'
 import * as bulkSchemas from './schemas/bulk.ts'
+import * as callGoalsSchemas from './schemas/call-goals.ts'
 import * as callTeamSchemas from './schemas/call-team.ts'
 import * as callsSchemas from './schemas/calls.ts'
 import * as leadBulkSchemas from './schemas/lead-bulk.ts'
@@ -151,6 +153,7 @@ const FILES = [
   join(applications, applicationsSchemas),
   join(auditLog, auditLogSchemas),
   join(bulk, bulkSchemas),
+  join(callGoals, callGoalsSchemas),
   join(callTeam, callTeamSchemas),
   join(calls, callsSchemas),
   join(leadBulk, leadBulkSchemas),

@@ -23,6 +23,7 @@ import type errors from './en/errors.json'
 import type finance from './en/finance.json'
 import type frame from './en/frame.json'
 import type gallery from './en/gallery.json'
+import type goals from './en/goals.json'
 import type help from './en/help.json'
 import type helpFeedback from './en/help_feedback.json'
 import type home from './en/home.json'
@@ -95,6 +96,7 @@ export type Namespaces = {
   finance: typeof finance
   frame: typeof frame
   gallery: typeof gallery
+  goals: typeof goals
   help: typeof help
   help_feedback: typeof helpFeedback
   home: typeof home

@@ -456,6 +456,15 @@ export interface CallEvents {
   state: string;
 }
 
+export interface CallGoals {
+  isOwn: boolean;
+  metric: string;
+  period: string;
+  setAt: Generated<Timestamp>;
+  target: number;
+  userId: number;
+}
+
 export interface CallPresence {
   seenAt: Timestamp;
   since: Timestamp;
@@ -1852,6 +1861,7 @@ export interface DB {
   bulkRuns: BulkRuns;
   callClocks: CallClocks;
   callEvents: CallEvents;
+  callGoals: CallGoals;
   callPresence: CallPresence;
   callQueue: CallQueue;
   callQueueChanges: CallQueueChanges;

@@ -171,6 +171,15 @@ export const LOGIN_TABLES: readonly PersonalTable[] = [
     erased: 'deleted',
   },
   {
+    table: 'call_goals',
+    section: 'call_goals',
+    by: ['user_id'],
+    exported: ['period', 'metric', 'target', 'is_own', 'set_at'],
+    withheld: { user_id: OWNER_REFERENCE },
+    periods: [],
+    erased: 'deleted',
+  },
+  {
     table: 'staff_destinations',
     section: 'staff_destinations',
     by: ['user_id'],

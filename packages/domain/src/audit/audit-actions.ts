@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = {
     'staff.set_roles',
     'staff.reset_second_factors',
     'staff.change_profile',
+    'staff.change_goals',
     'staff.hand_over_leads',
     'team.create',
     'second_factor.add_totp',

@@ -1,5 +1,6 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
+import { deleteGoalsOf } from '@amber/db/queries/calling/call-goals'
 import { revokeSessionsOf } from '@amber/db/queries/login/sessions'
 import {
   addStaffRoles,
@@ -39,6 +40,7 @@ export async function setStaffRoles(
     if (roles.length === 0) {
       await revokeSessionsOf(tx, userId)
       await handOverLeads(tx, { fromId: userId, toId: null, actorId, requestId })
+      await deleteGoalsOf(tx, userId)
     }
     await recordAudit(tx, {
       actorId,

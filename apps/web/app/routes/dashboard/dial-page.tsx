@@ -5,6 +5,7 @@ import { actOnCall } from '../../features/dashboard/dial/act-on-call.server.ts'
 import { DialMessage } from '../../features/dashboard/dial/dial-message.tsx'
 import { DIAL_PATH } from '../../features/dashboard/dial/dial-url.ts'
 import { DialView } from '../../features/dashboard/dial/dial-view.tsx'
+import { actOnGoals, type GoalsOutcome } from '../../features/dashboard/dial/goals/act-on-goals.server.ts'
 import { loadDial } from '../../features/dashboard/dial/load-dial.server.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -18,7 +19,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/dial-page'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
-  namespaces: ['dial', 'lead_page', 'lead_options', 'staff_leads', 'lead_bulk', 'documents', 'search'],
+  namespaces: ['dial', 'goals', 'lead_page', 'lead_options', 'staff_leads', 'lead_bulk', 'documents', 'search'],
   wide: true,
   ownFrame: true,
   asksConsentLater: true,
@@ -41,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { language } = createLoaderContext(request, context)
   const form = await request.formData().catch(() => new FormData())
   try {
-    return await actOnCall({ form, context: { api, language } })
+    return (await actOnGoals(form, api)) ?? (await actOnCall({ form, context: { api, language } }))
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }
@@ -65,12 +66,16 @@ export default function DialPage({ loaderData, actionData }: Route.ComponentProp
       {t('refresh_failed')}
     </Outcome>
   ) : (
-    actionData && <DialMessage outcome={actionData} />
+    actionData && !('goals' in actionData) && <ActionMessage of={actionData} />
   )
   return (
     <>
       <PageHead title={title} path={DIAL_PATH} noindex />
-      <DialView data={data} message={message} />
+      <DialView
+        data={data}
+        message={message}
+        goalsOutcome={actionData && 'goals' in actionData ? actionData : undefined}
+      />
     </>
   )
 }
@@ -80,4 +85,10 @@ function useLastGood<Data>(data: Data | undefined): Data | undefined {
   const [last, setLast] = useState(data)
   if (data !== undefined && data !== last) setLast(data)
   return data ?? last
+}
+
+type Acted = Exclude<NonNullable<Route.ComponentProps['actionData']>, GoalsOutcome>
+
+function ActionMessage({ of }: { of: Acted }) {
+  return 'problem' in of ? <ErrorOutcome problem={of.problem} /> : <DialMessage outcome={of} />
 }

@@ -1,4 +1,5 @@
 import type { Mounted } from '../../../http/mount.ts'
+import { changeCallGoalsEndpoint, getCallGoalsEndpoint } from './call-goals.ts'
 import { checkCallEndpoint } from './check-call.ts'
 import { createCallLeadEndpoint } from './create-call-lead.ts'
 import { endCallEndpoint } from './end-call.ts'
@@ -22,4 +23,6 @@ export const callEndpoints: readonly Mounted[] = [
   releaseCallEndpoint,
   getLiveTeamEndpoint,
   reportPresenceEndpoint,
+  getCallGoalsEndpoint,
+  changeCallGoalsEndpoint,
 ]

@@ -7,6 +7,9 @@ import { useMayOpen } from '../shell/menu.ts'
 import { CallBar, LineStatus } from './call-bar.tsx'
 import { CallQueue } from './call-queue.tsx'
 import { DialMessage } from './dial-message.tsx'
+import { DIAL_PATH } from './dial-url.ts'
+import type { GoalsOutcome } from './goals/act-on-goals.server.ts'
+import { GoalsSection } from './goals/goals-section.tsx'
 import type { CallData, DialData } from './load-dial.server.ts'
 import { NumberPanel } from './number-panel.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
@@ -21,10 +24,11 @@ type Props = {
   data: DialData
   /** Says what came of the last form. */
   message?: ReactNode
+  goalsOutcome?: GoalsOutcome | undefined
 }
 
 /** The dial page: the queue between calls, and everything about the person during one. */
-export function DialView({ data, message }: Props) {
+export function DialView({ data, message, goalsOutcome }: Props) {
   useDialKeys()
   const phone = useCallPhone(data.call)
   useFreshDial(data.call?.uuid, phone.isHosted && isLive(phone.state))
@@ -32,7 +36,7 @@ export function DialView({ data, message }: Props) {
     // Another call is another form: nothing that was typed for the last person may stay.
     <OpenCall key={data.call.uuid} data={data} call={data.call} phone={phone} message={message} />
   ) : (
-    <Waiting data={data} message={message} />
+    <Waiting data={data} message={message} goalsOutcome={goalsOutcome} />
   )
 }
 
@@ -40,9 +44,9 @@ const isLive = (state: CallPhone['state']) => state === 'ringing' || state === '
 
 const COLUMN = 'min-w-0 max-lg:border-t max-lg:border-sand-200 lg:overflow-y-auto'
 
-function Waiting({ data, message }: Props) {
+function Waiting({ data, message, goalsOutcome }: Props) {
   const { t } = useTranslation('dial')
-  const { queue, counts, blocked, target } = data
+  const { queue, counts, blocked, target, goals } = data
   const hasTarget = target.is === 'lead' || (target.is === 'number' && target.isAllowed)
   const hints = [{ keys: ['N'], label: t('hint_next') }, ...(hasTarget ? [{ keys: ['C'], label: t('hint_call') }] : [])]
   return (
@@ -60,13 +64,18 @@ function Waiting({ data, message }: Props) {
         </div>
         <div className={`${COLUMN} bg-sand-50 lg:border-l lg:border-sand-200`}>
           <NumberPanel target={target} />
+          {goals && (
+            <div className="border-t border-sand-200 p-4">
+              <GoalsSection goals={goals} action={DIAL_PATH} outcome={goalsOutcome} />
+            </div>
+          )}
         </div>
       </div>
     </DashboardFrame>
   )
 }
 
-function OpenCall({ data, call, phone, message }: Props & { call: CallData; phone: CallPhone }) {
+function OpenCall({ data, call, phone, message }: Pick<Props, 'data' | 'message'> & { call: CallData; phone: CallPhone }) {
   const { t } = useTranslation('dial')
   const commandKey = useCommandKey()
   const hints = [

@@ -10,6 +10,7 @@ import { blockLine } from './block-line.ts'
 import { callLine } from './call-line.ts'
 import { dayBand } from './day-band.ts'
 import { type DialRequest, readDialRequest } from './dial-url.ts'
+import { loadGoals } from './goals/load-goals.server.ts'
 import { queueLine } from './queue-line.ts'
 
 /** People of the queue that fit on a screen. */
@@ -22,10 +23,11 @@ export async function loadDial(url: URL, context: LoaderContext) {
   const { api, language, signal } = context
   const now = new Date()
   const request = readDialRequest(url.searchParams)
-  const [{ data: call }, { data: queue }, target] = await Promise.all([
+  const [{ data: call }, { data: queue }, target, goals] = await Promise.all([
     api.call(getCurrentCall, { query: { lang: language } }, { signal }),
     api.call(listCallQueue, { query: { limit: SHOWN_PEOPLE, lang: language } }, { signal }),
     loadTarget(request, now, context),
+    loadGoals(context),
   ])
   const { blocked, ...counts } = queue.counts
   return {
@@ -34,6 +36,7 @@ export async function loadDial(url: URL, context: LoaderContext) {
     counts,
     blocked,
     target,
+    goals,
   }
 }
 

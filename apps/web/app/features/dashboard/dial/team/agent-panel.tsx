@@ -1,11 +1,20 @@
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { SidePanel } from '../../kit/side-panel.tsx'
+import type { GoalsOutcome } from '../goals/act-on-goals.server.ts'
+import { GoalsSection } from '../goals/goals-section.tsx'
 import type { AgentLine } from './agent-line.ts'
 import { agentPanelUrl } from './live-team-url.ts'
+import type { LiveTeamData } from './load-live-team.server.ts'
 
-/** How the calls of an agent ended today. */
-export function AgentPanel({ agent }: { agent: AgentLine }) {
+type Props = {
+  agent: AgentLine
+  goals: LiveTeamData['goals']
+  goalsOutcome: GoalsOutcome | undefined
+}
+
+/** How the calls of an agent ended today, and their goals for those who may have them. */
+export function AgentPanel({ agent, goals, goalsOutcome }: Props) {
   const { t } = useTranslation(['live_team', 'dial'])
   const [query] = useSearchParams()
   return (
@@ -25,6 +34,11 @@ export function AgentPanel({ agent }: { agent: AgentLine }) {
           </dl>
         )}
       </section>
+      {goals && (
+        <div className="mt-5 border-t border-sand-200 pt-4">
+          <GoalsSection goals={goals} action={agentPanelUrl(query, agent.id)} agent={agent} outcome={goalsOutcome} />
+        </div>
+      )}
     </SidePanel>
   )
 }

@@ -5,6 +5,7 @@ import { DashboardFrame } from '../../dashboard-frame.tsx'
 import { DenseButton, DenseLink } from '../../kit/dense-button.tsx'
 import { DENSE_CONTROL } from '../../kit/form-row.tsx'
 import { DIAL_PATH } from '../dial-url.ts'
+import type { GoalsOutcome } from '../goals/act-on-goals.server.ts'
 import { AgentPanel } from './agent-panel.tsx'
 import { AgentsTable } from './agents-table.tsx'
 import { LIVE_TEAM_PATH, readLiveTeamUrl } from './live-team-url.ts'
@@ -13,8 +14,10 @@ import { NextPeople } from './next-people.tsx'
 import { QueueLoad } from './queue-load.tsx'
 import { useLiveRefresh } from './use-live-refresh.ts'
 
+type Props = { data: LiveTeamData; goalsOutcome: GoalsOutcome | undefined }
+
 /** What a team does on the telephone now and what waits for it. */
-export function LiveTeamView({ data }: { data: LiveTeamData }) {
+export function LiveTeamView({ data, goalsOutcome }: Props) {
   const { t } = useTranslation('live_team')
   useLiveRefresh()
   const [query] = useSearchParams()
@@ -42,7 +45,7 @@ export function LiveTeamView({ data }: { data: LiveTeamData }) {
           )}
         </div>
         {open ? (
-          <AgentPanel key={open.id} agent={open} />
+          <AgentPanel key={open.id} agent={open} goals={data.goals} goalsOutcome={goalsOutcome} />
         ) : (
           <div className="shrink-0 bg-sand-50 max-lg:border-t max-lg:border-sand-200 lg:w-72 lg:overflow-y-auto lg:border-l lg:border-sand-200 min-[100rem]:w-90">
             <NextPeople next={data.next} />
