@@ -1,3 +1,4 @@
+import { createListeningPhone, type ListeningPhone, type ListeningState } from '../../apps/web/app/features/dashboard/dial/listening/listening-phone.ts'
 import { createSoftphone } from '../../apps/web/app/features/dashboard/dial/softphone/create-softphone.ts'
 import { openMicrophone } from '../../apps/web/app/features/dashboard/dial/softphone/open-microphone.ts'
 import type { SipCredentials } from '../../apps/web/app/features/dashboard/dial/softphone/sip-line.ts'
@@ -17,6 +18,13 @@ declare global {
     waitForPackets: (packetsOut: number) => Promise<AudioTotals>
     /** Sockets to the telephone server, the present one last. */
     sockets: WebSocket[]
+    /** Times that the page asked for the microphone. */
+    microphonesOpened: number
+    /** A telephone that only listens, with what it has come to. */
+    listening: ListeningPhone
+    listeningState: ListeningState
+    /** How loud the audio of the last connection was within this time, in and out. */
+    measure: (milliseconds: number) => Promise<{ energyIn: number; packetsIn: number; packetsOut: number }>
   }
 }
 
@@ -76,3 +84,31 @@ window.softphone = createSoftphone({
   takesIncoming: true,
 })
 window.softphone.listen(() => window.states.push({ at: performance.now(), state: window.softphone.getState() }))
+
+window.microphonesOpened = 0
+const openDevices = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+navigator.mediaDevices.getUserMedia = (constraints) => {
+  window.microphonesOpened += 1
+  return openDevices(constraints)
+}
+
+window.measure = async (milliseconds) => {
+  const before = await window.readAudio()
+  await new Promise((resolve) => setTimeout(resolve, milliseconds))
+  const after = await window.readAudio()
+  return {
+    energyIn: after.energyIn - before.energyIn,
+    packetsIn: after.packetsIn - before.packetsIn,
+    packetsOut: after.packetsOut - before.packetsOut,
+  }
+}
+
+window.listeningState = 'idle'
+window.listening = createListeningPhone({
+  fetchCredentials: () => window.fetchLine(),
+  loadSip: () => import('jssip'),
+  createAudio: () => new Audio(),
+  onState: (state) => {
+    window.listeningState = state
+  },
+})

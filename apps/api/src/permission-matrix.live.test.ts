@@ -371,6 +371,10 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/calls/check': leadStaffOnly(200),
   'GET /api/v0/calls/team': { ...adminOnly(200), team_lead: 200 },
   'PUT /api/v0/calls/presence': leadStaffOnly(200),
+  // Browsers place no calls here.
+  'POST /api/v0/calls/{id}/listens': { ...adminOnly(409), team_lead: 409 },
+  'GET /api/v0/calls/listens/current': leadStaffOnly(200),
+  'PATCH /api/v0/calls/listens/{id}': leadStaffOnly(404),
   // Their own.
   'GET /api/v0/calls/goals': leadStaffOnly(200),
   'PUT /api/v0/calls/goals': leadStaffOnly(200),
@@ -607,6 +611,7 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/leads/{id}/tasks': { payload: { kind: 'call', due: '2027-01-04T10:00' } },
   'PUT /api/v0/leads/{id}/tasks/{task_id}': { payload: { is_done: true } },
   'GET /api/v0/calls/check': { query: { number: '442079460958' } },
+  'PATCH /api/v0/calls/listens/{id}': { payload: {} },
   'PUT /api/v0/calls/goals': { payload: { goals: [] } },
   'POST /api/v0/calls': { payload: { lead_uuid: randomUUID() } },
   'PATCH /api/v0/calls/{id}': { payload: {} },
@@ -722,6 +727,8 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'GET /api/v0/leads/{id}/tasks': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/tasks': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/tasks/{task_id}': async () => movedInLeadUuid,
+  'POST /api/v0/calls/{id}/listens': async () => randomUUID(),
+  'PATCH /api/v0/calls/listens/{id}': async () => randomUUID(),
   'PATCH /api/v0/calls/{id}': async () => randomUUID(),
   'POST /api/v0/calls/{id}/lead': async () => randomUUID(),
   'POST /api/v0/calls/{id}/outcome': async () => randomUUID(),

@@ -6,6 +6,7 @@ import * as applications from './endpoints/applications.ts'
 import * as auditLog from './endpoints/audit-log.ts'
 import * as bulk from './endpoints/bulk.ts'
 import * as callGoals from './endpoints/call-goals.ts'
+import * as callListens from './endpoints/call-listens.ts'
 import * as callTeam from './endpoints/call-team.ts'
 import * as calls from './endpoints/calls.ts'
 import * as leadBulk from './endpoints/lead-bulk.ts'
@@ -71,6 +72,7 @@ import * as applicationsSchemas from './schemas/applications.ts'
 import * as auditLogSchemas from './schemas/audit-log.ts'
 import * as bulkSchemas from './schemas/bulk.ts'
 import * as callGoalsSchemas from './schemas/call-goals.ts'
+import * as callListensSchemas from './schemas/call-listens.ts'
 import * as callTeamSchemas from './schemas/call-team.ts'
 import * as callsSchemas from './schemas/calls.ts'
 import * as leadBulkSchemas from './schemas/lead-bulk.ts'
@@ -154,6 +156,7 @@ const FILES = [
   join(auditLog, auditLogSchemas),
   join(bulk, bulkSchemas),
   join(callGoals, callGoalsSchemas),
+  join(callListens, callListensSchemas),
   join(callTeam, callTeamSchemas),
   join(calls, callsSchemas),
   join(leadBulk, leadBulkSchemas),

@@ -36,6 +36,7 @@ import type leadMail from './en/lead_mail.json'
 import type leadMerge from './en/lead_merge.json'
 import type leadPage from './en/lead_page.json'
 import type leads from './en/leads.json'
+import type listening from './en/listening.json'
 import type liveTeam from './en/live_team.json'
 import type login from './en/login.json'
 import type map from './en/map.json'
@@ -109,6 +110,7 @@ export type Namespaces = {
   lead_merge: typeof leadMerge
   lead_page: typeof leadPage
   leads: typeof leads
+  listening: typeof listening
   live_team: typeof liveTeam
   login: typeof login
   map: typeof map

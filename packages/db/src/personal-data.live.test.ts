@@ -60,6 +60,7 @@ const PSEUDONYMOUS_COLUMNS: Readonly<Record<string, string>> = {
   'lead_preferences.updated_by': 'staff; the row goes with the person it is about',
   'lead_tasks.assignee_id': 'staff; the row goes with the person it is about',
   'lead_tasks.created_by': 'staff; the row goes with the person it is about',
+  'call_listens.listener_id': 'staff; the row goes with the person whose call they heard',
   'lead_messages.written_by': 'staff; the row goes with the student whom they wrote to',
   'lead_options.sent_by': 'staff; the row goes with the student whom they chose rooms for',
   'video_calls.scheduled_by': 'staff; the row goes with the student whom they called',

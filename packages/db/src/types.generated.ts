@@ -465,6 +465,20 @@ export interface CallGoals {
   userId: number;
 }
 
+export interface CallListens {
+  agentSeenAt: Timestamp | null;
+  agreedAt: Timestamp | null;
+  askedAt: Generated<Timestamp>;
+  callId: number;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  id: Generated<number>;
+  listenerId: number;
+  listenerSeenAt: Generated<Timestamp>;
+  startedAt: Timestamp | null;
+  uuid: Generated<string>;
+}
+
 export interface CallPresence {
   seenAt: Timestamp;
   since: Timestamp;
@@ -1862,6 +1876,7 @@ export interface DB {
   callClocks: CallClocks;
   callEvents: CallEvents;
   callGoals: CallGoals;
+  callListens: CallListens;
   callPresence: CallPresence;
   callQueue: CallQueue;
   callQueueChanges: CallQueueChanges;

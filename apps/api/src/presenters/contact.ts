@@ -15,6 +15,7 @@ export const presentContactAttempt = ({
   outcome,
   madeAt,
   byPerson,
+  wasHeard,
 }: ContactAttemptRow): ContactAttempt => ({
   id,
   channel,
@@ -22,4 +23,5 @@ export const presentContactAttempt = ({
   outcome,
   made_at: madeAt.toISOString(),
   by_person: byPerson,
+  was_heard: wasHeard,
 })

@@ -2,8 +2,13 @@ import type { LiveAgent as PresentedAgent } from '@amber/contract/schemas/call-t
 import type { ManagedLead } from '@amber/db/queries/dashboard/managed-leads'
 import type { LiveAgent } from '@amber/operations/calling/load-live-team'
 
-/** The lead is undefined for an unknown number, and for one that the caller doesn't see. */
-export const presentLiveAgent = (agent: LiveAgent, lead: ManagedLead | undefined): PresentedAgent => ({
+type Seen = {
+  /** Undefined for an unknown number, and for one that the caller doesn't see. */
+  lead: ManagedLead | undefined
+  viewerId: number
+}
+
+export const presentLiveAgent = (agent: LiveAgent, { lead, viewerId }: Seen): PresentedAgent => ({
   id: agent.id,
   name: agent.name,
   team_id: agent.teamId,
@@ -15,6 +20,7 @@ export const presentLiveAgent = (agent: LiveAgent, lead: ManagedLead | undefined
       ? {
           uuid: agent.callUuid,
           direction: agent.direction,
+          can_listen: agent.isInBrowser && agent.id !== viewerId && TALKING.has(agent.state),
           lead: lead
             ? {
                 uuid: lead.uuid,
@@ -31,3 +37,5 @@ export const presentLiveAgent = (agent: LiveAgent, lead: ManagedLead | undefined
     outcomes: agent.outcomes,
   },
 })
+
+const TALKING: ReadonlySet<LiveAgent['state']> = new Set(['talking', 'held'])

@@ -22,6 +22,8 @@ const LiveAgent = z.object({
     z.object({
       uuid: z.uuid(),
       direction: z.enum(CALL_DIRECTIONS),
+      /** Whether the caller may ask to listen: the call is going on, in the browser of somebody else. */
+      can_listen: z.boolean(),
       /** Null for an unknown number, and for a lead that the caller doesn't see. */
       lead: z.nullable(z.object({ uuid: z.uuid(), name: z.nullable(z.string()), place: z.string() })),
     }),

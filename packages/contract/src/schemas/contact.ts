@@ -44,6 +44,8 @@ export const ContactAttempt = z.object({
   made_at: instant,
   /** Whether a member of staff made contact rather than the system. */
   by_person: z.boolean(),
+  /** Whether a second member of staff listened to the call, which the person had agreed to. */
+  was_heard: z.boolean(),
 })
 
 export type ContactAttempt = z.output<typeof ContactAttempt>

@@ -11,6 +11,13 @@ import {
 const ofTheirLeads = ({ id, email }: Person) =>
   sql<boolean>`lead_id in (select id from leads where user_id = ${id} or email = ${email}::citext)`
 
+const ofTheirCalls = ({ id, email }: Person) => sql<boolean>`
+  call_id in (
+    select id from calls
+    where user_id = ${id} or lead_id in (select id from leads where user_id = ${id} or email = ${email}::citext)
+  )
+`
+
 /** Notes, tasks, calls and preferences that staff wrote down about a person’s leads, and what staff wanted to add. Erased before the leads they reference. */
 export const LEAD_TABLES: readonly PersonalTable[] = [
   {
@@ -37,6 +44,23 @@ export const LEAD_TABLES: readonly PersonalTable[] = [
     exported: ['kind', 'note', 'due_at', 'done_at', 'created_at'],
     withheld: { id: INTERNAL_ID, lead_id: INTERNAL_ID, assignee_id: OTHER_PERSON, created_by: OTHER_PERSON },
     periods: [],
+    erased: 'deleted',
+  },
+  {
+    table: 'call_listens',
+    section: 'calls_heard_by_a_colleague',
+    by: [],
+    where: ofTheirCalls,
+    exported: ['asked_at', 'agreed_at', 'started_at', 'ended_at', 'ended_by'],
+    withheld: {
+      id: INTERNAL_ID,
+      uuid: INTERNAL_ID,
+      call_id: INTERNAL_ID,
+      listener_id: OTHER_PERSON,
+      agent_seen_at: 'how our staff share their work',
+      listener_seen_at: 'how our staff share their work',
+    },
+    periods: ['calls'],
     erased: 'deleted',
   },
   {

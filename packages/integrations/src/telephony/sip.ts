@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sipLineOf } from '@amber/domain/telephony/sip-line'
 import type { Telephony } from './telephony.ts'
 
 export type SipSettings = { websocketUrl: string; domain: string; secret: string }
@@ -14,8 +15,7 @@ const LIFETIME_SECONDS = 15 * 60
 export const createSipTelephony = ({ websocketUrl, domain, secret }: SipSettings): Telephony => ({
   name: 'sip',
   openLine: (userId, now) => {
-    // Not digits alone, which would be a telephone number.
-    const line = `agent-${userId}`
+    const line = sipLineOf(userId)
     const expires = Math.floor(now.getTime() / 1000) + LIFETIME_SECONDS
     const authorizationUser = `${expires}:${line}`
     return {

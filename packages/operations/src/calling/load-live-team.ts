@@ -9,7 +9,7 @@ import { listWindows, loadCallQueue, type QueuedPerson } from './list-queue.ts'
 
 export type LiveAgent = Pick<
   LiveAgentRow,
-  'id' | 'name' | 'teamId' | 'outOfOfficeUntil' | 'leadId' | 'direction' | 'calls' | 'talkSeconds' | 'outcomes'
+  'id' | 'name' | 'teamId' | 'outOfOfficeUntil' | 'leadId' | 'direction' | 'isInBrowser' | 'calls' | 'talkSeconds' | 'outcomes'
 > & {
   state: AgentState
   since: Date | null
@@ -99,6 +99,7 @@ function liveAgentOf(row: LiveAgentRow, now: Date): LiveAgent {
     callUuid: isInCall ? row.callUuid : null,
     leadId: isInCall ? row.leadId : null,
     direction: isInCall ? row.direction : null,
+    isInBrowser: isInCall && row.isInBrowser,
     calls: row.calls,
     talks: REACHED_OUTCOMES.reduce((total, outcome) => total + (outcomes[outcome] ?? 0), 0),
     talkSeconds: row.talkSeconds,

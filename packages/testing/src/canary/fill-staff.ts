@@ -36,7 +36,7 @@ export async function fillStaff(
     .insertInto('leadTasks')
     .values({ leadId, assigneeId: friendId, kind: word, note: `Call ${word}`, dueAt: new Date() })
     .execute()
-  await db
+  const { id: callId } = await db
     .insertInto('calls')
     .values({
       leadId,
@@ -48,6 +48,12 @@ export async function fillStaff(
       note: `Hears ${word}`,
       providerCallId: word,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const now = new Date()
+  await db
+    .insertInto('callListens')
+    .values({ callId, listenerId: friendId, askedAt: now, agreedAt: now, startedAt: now, agentSeenAt: now })
     .execute()
   await db.insertInto('documentRequests').values({ leadId, kind: 'passport', requestedBy: friendId }).execute()
   await db

@@ -14,7 +14,7 @@ import { PageHead } from '../../shared/page/page-head.tsx'
 import type { Route } from './+types/live-team-page'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
-  namespaces: ['live_team', 'goals', 'dial', 'staff_leads'],
+  namespaces: ['live_team', 'goals', 'listening', 'dial', 'staff_leads'],
   wide: true,
   ownFrame: true,
   asksConsentLater: true,

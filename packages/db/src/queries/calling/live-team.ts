@@ -17,6 +17,8 @@ export type LiveAgentRow = {
   callUuid: string | null
   leadId: number | null
   direction: CallDirection | null
+  /** Whether the browser places the call. */
+  isInBrowser: boolean
   state: CallState | null
   claimedAt: Date | null
   claimedUntil: Date | null
@@ -43,7 +45,7 @@ export const liveAgentsStatement = ({ scope, dayStart }: Wanted) => sql<LiveAgen
   select
     users.id, coalesce(users.name, users.email::text) as name, profile.team_id, profile.out_of_office_until,
     presence.since as present_since, presence.seen_at,
-    call.uuid as call_uuid, call.lead_id, call.direction, call.state, call.claimed_at, call.claimed_until,
+    call.uuid as call_uuid, call.lead_id, call.direction, call.provider_call_id is not null as is_in_browser, call.state, call.claimed_at, call.claimed_until,
     call.started_at, call.answered_at, call.ended_at,
     today.calls, today.talk_seconds, today.last_outcome_at,
     coalesce(today.outcomes, '{}') as outcomes

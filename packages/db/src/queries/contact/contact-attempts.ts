@@ -10,6 +10,8 @@ export type ContactAttemptRow = {
   outcome: string
   madeAt: Date
   byPerson: boolean
+  /** Whether a colleague listened to the call. */
+  wasHeard: boolean
 }
 
 /** Kinds of mail about bookings to their student. The reason of a mail contact is its kind. */
@@ -45,7 +47,18 @@ export async function listContactAttemptsOf(
     : ofUser
   const [rows, { count }] = await Promise.all([
     matching
-      .select(['id', 'channel', 'reason', 'outcome', 'madeAt', sql<boolean>`made_by is not null`.as('byPerson')])
+      .select([
+        'id',
+        'channel',
+        'reason',
+        'outcome',
+        'madeAt',
+        sql<boolean>`made_by is not null`.as('byPerson'),
+        sql<boolean>`exists (
+          select from calls join call_listens on call_listens.call_id = calls.id
+          where calls.attempt_id = contact_attempts.id and call_listens.started_at is not null
+        )`.as('wasHeard'),
+      ])
       .orderBy('madeAt', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)

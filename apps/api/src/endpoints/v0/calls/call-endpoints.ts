@@ -1,5 +1,6 @@
 import type { Mounted } from '../../../http/mount.ts'
 import { changeCallGoalsEndpoint, getCallGoalsEndpoint } from './call-goals.ts'
+import { askToListenEndpoint, changeListenEndpoint, getListenerEndpoint } from './call-listens.ts'
 import { checkCallEndpoint } from './check-call.ts'
 import { createCallLeadEndpoint } from './create-call-lead.ts'
 import { endCallEndpoint } from './end-call.ts'
@@ -25,4 +26,7 @@ export const callEndpoints: readonly Mounted[] = [
   reportPresenceEndpoint,
   getCallGoalsEndpoint,
   changeCallGoalsEndpoint,
+  askToListenEndpoint,
+  getListenerEndpoint,
+  changeListenEndpoint,
 ]

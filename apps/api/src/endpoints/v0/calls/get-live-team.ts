@@ -23,7 +23,7 @@ export const getLiveTeamEndpoint = mount(getLiveTeam, schemas.getLiveTeam, async
       teams,
       agents: agents.map((agent) => {
         const lead = agent.leadId !== null && seen.has(agent.leadId) ? leads.get(agent.leadId) : undefined
-        return presentLiveAgent(agent, lead)
+        return presentLiveAgent(agent, { lead, viewerId: viewer.userId })
       }),
       queue: {
         ...queue,

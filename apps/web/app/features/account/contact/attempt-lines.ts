@@ -49,6 +49,7 @@ export type AttemptLine = Pick<ContactAttempt, 'id' | 'channel'> & {
   outcome: (typeof OUTCOMES)[number] | 'other'
   at: string
   byPerson: boolean
+  wasHeard: boolean
 }
 
 const DATE_AND_TIME = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
@@ -57,11 +58,12 @@ export const attemptLines = (
   attempts: readonly ContactAttempt[],
   { language, timeZone }: { language: Language; timeZone: string },
 ): AttemptLine[] =>
-  attempts.map(({ id, channel, reason, outcome, made_at, by_person }) => ({
+  attempts.map(({ id, channel, reason, outcome, made_at, by_person, was_heard }) => ({
     id,
     channel,
     reason: REASONS.find((known) => known === reason) ?? 'other',
     outcome: OUTCOMES.find((known) => known === outcome) ?? 'other',
     at: formatDate(made_at, language, { timeZone, format: DATE_AND_TIME }),
     byPerson: by_person,
+    wasHeard: was_heard,
   }))

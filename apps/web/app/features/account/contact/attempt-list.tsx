@@ -46,7 +46,7 @@ export function AttemptList({ attempts, timeZone, page, pages, path }: Props) {
   )
 }
 
-function Attempt({ attempt: { channel, reason, outcome, at: pageNumber, byPerson } }: { attempt: AttemptLine }) {
+function Attempt({ attempt: { channel, reason, outcome, at: pageNumber, byPerson, wasHeard } }: { attempt: AttemptLine }) {
   const { t } = useTranslation('contact')
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[auto_1fr_auto]">
@@ -59,6 +59,7 @@ function Attempt({ attempt: { channel, reason, outcome, at: pageNumber, byPerson
           {t(`channel_${channel}`)} · {pageNumber}
         </p>
         {byPerson && <p className="text-13 text-ink-3">{t('by_person')}</p>}
+        {wasHeard && <p className="text-13 text-ink-3">{t('was_heard')}</p>}
       </div>
       <div className="max-md:col-start-2">
         <Badge tone={TONES[outcome] ?? 'plain'}>{t(`outcome_${outcome}`)}</Badge>

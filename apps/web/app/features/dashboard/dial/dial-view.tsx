@@ -10,6 +10,7 @@ import { DialMessage } from './dial-message.tsx'
 import { DIAL_PATH } from './dial-url.ts'
 import type { GoalsOutcome } from './goals/act-on-goals.server.ts'
 import { GoalsSection } from './goals/goals-section.tsx'
+import { ListenerStrip } from './listening/listener-strip.tsx'
 import type { CallData, DialData } from './load-dial.server.ts'
 import { NumberPanel } from './number-panel.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
@@ -101,6 +102,7 @@ function OpenCall({ data, call, phone, message }: Pick<Props, 'data' | 'message'
       status={<LineStatus phone={phone} />}
     >
       <CallBar call={call} phone={phone} />
+      <ListenerStrip callUuid={call.uuid} phone={phone} />
       <div className="shrink-0 px-4 py-2 empty:hidden">
         {phone.rejection ? <DialMessage outcome={phone.rejection} /> : message}
         {phone.cause && <p aria-live="polite">{t(`cause_${phone.cause}`)}</p>}

@@ -33,6 +33,10 @@ export type CallPhone = {
   toggleMuted: () => void
   toggleHeld: () => void
   sendDigit: (digit: Digit) => void
+  /** Lets the line of a colleague listen; null lets nobody. */
+  letListen: (line: string | null) => void
+  /** Line of the colleague who hears the call; null for nobody. */
+  listener: string | null
 }
 
 /**
@@ -94,6 +98,8 @@ export function useCallPhone(open: CallData | null): CallPhone {
     toggleMuted: () => callSession.setMuted(!sip?.isMuted),
     toggleHeld: () => callSession.setHeld(sip?.phase !== 'held'),
     sendDigit: callSession.sendDigit,
+    letListen: callSession.letListen,
+    listener: session.softphone.listener,
   }
 }
 

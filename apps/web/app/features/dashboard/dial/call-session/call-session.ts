@@ -94,6 +94,7 @@ export function createCallSession({ createSoftphone, createReports, page }: Deps
     setMuted: (isMuted: boolean) => open().setMuted(isMuted),
     setHeld: (isHeld: boolean) => open().setHeld(isHeld),
     sendDigit: (digit: Parameters<Softphone['sendDigit']>[0]) => open().sendDigit(digit),
+    letListen: (line: string | null) => open().letListen(line),
     /** Disconnects a telephone that is not in use, so that nobody calls a page that shows nothing. */
     closeUnlessInCall: () => {
       if (!isInCall(state.softphone)) opened?.close()

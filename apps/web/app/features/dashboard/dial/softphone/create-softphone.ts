@@ -2,6 +2,7 @@ import type { UA } from 'jssip'
 import type { RTCSession } from 'jssip/lib/RTCSession.js'
 import type { EndCause } from './end-cause.ts'
 import { followSession } from './follow-session.ts'
+import { createListenerGate } from './let-listen.ts'
 import { MicrophoneError } from './open-microphone.ts'
 import { openSipLine, type SipCredentials, type SipLibrary } from './sip-line.ts'
 import type { Softphone } from './softphone.ts'
@@ -61,6 +62,10 @@ export function createSoftphone({
   let microphone: MediaStream | undefined
   let audio: HTMLAudioElement | undefined
 
+  const gate = createListenerGate({
+    findCall: () => session,
+    onListener: (line) => apply({ type: 'listener_changed', line }),
+  })
   const releaseMicrophone = () => {
     for (const track of microphone?.getTracks() ?? []) track.stop()
     microphone = undefined
@@ -70,6 +75,7 @@ export function createSoftphone({
     audio ??= createAudio()
     const onEnd = () => {
       session = undefined
+      gate.allow(null)
       releaseMicrophone()
     }
     followSession(newSession, { apply, now, audio, onEnd })
@@ -99,6 +105,7 @@ export function createSoftphone({
       },
       onLine: (changed) => apply({ type: 'line_changed', line: changed }),
       onIncoming: (incoming, id) => {
+        if (gate.accept(incoming)) return
         if (!takesIncoming || isInCall(state)) {
           incoming.terminate({ status_code: takesIncoming ? BUSY : UNAVAILABLE })
           return
@@ -213,8 +220,10 @@ export function createSoftphone({
       const canSendInAudio = session.connection.getSenders().some((sender) => sender.dtmf?.canInsertDTMF)
       session.sendDTMF(digit, { transportType: canSendInAudio ? transports.RFC2833 : transports.INFO })
     },
+    letListen: gate.allow,
     clear: () => apply({ type: 'cleared' }),
     close: () => {
+      gate.allow(null)
       if (session && !session.isEnded()) session.terminate()
       releaseMicrophone()
       closings++

@@ -76,6 +76,15 @@ describe('reduceSoftphone', () => {
     )
   })
 
+  test('says who listens, during a call and after it', () => {
+    const heard = after(DIALLED, ANSWERED, { type: 'listener_changed', line: 'agent-18' })
+    expect(heard.listener).toBe('agent-18')
+    expect(reduceSoftphone(heard, { type: 'listener_changed', line: 'agent-18' })).toBe(heard)
+    // Whoever listens is shown until their line is closed, whatever happens to the call.
+    expect(reduceSoftphone(heard, ENDED).listener).toBe('agent-18')
+    expect(reduceSoftphone(heard, { type: 'listener_changed', line: null }).listener).toBeNull()
+  })
+
   test('returns the same state when nothing changes', () => {
     const answered = after(DIALLED, ANSWERED)
     expect(reduceSoftphone(answered, { type: 'mute_changed', isMuted: false })).toBe(answered)

@@ -29,6 +29,8 @@ export type SoftphoneState = {
   readonly method: CallMethod | null
   readonly line: Line
   readonly call: SoftphoneCall | null
+  /** Line of a colleague who hears the call; null for nobody. */
+  readonly listener: string | null
 }
 
 export type SoftphoneEvent =
@@ -42,10 +44,11 @@ export type SoftphoneEvent =
   | { readonly type: 'held' }
   | { readonly type: 'resumed' }
   | { readonly type: 'mute_changed'; readonly isMuted: boolean }
+  | { readonly type: 'listener_changed'; readonly line: string | null }
   | { readonly type: 'ended'; readonly cause: EndCause; readonly at: number }
   | { readonly type: 'cleared' }
 
-export const NO_SOFTPHONE: SoftphoneState = { method: null, line: 'off', call: null }
+export const NO_SOFTPHONE: SoftphoneState = { method: null, line: 'off', call: null, listener: null }
 
 /** Phases by event. An event without an entry changes nothing, for example a late one about a call that has ended. */
 const MOVES: Record<CallPhase, Partial<Record<SoftphoneEvent['type'], CallPhase>>> = {
@@ -71,6 +74,8 @@ export function reduceSoftphone(state: SoftphoneState, event: SoftphoneEvent): S
       return isInCall(state) ? state : { ...state, call: newCall('outgoing', null, event) }
     case 'called':
       return isInCall(state) ? state : { ...state, call: newCall('incoming', event.id, event) }
+    case 'listener_changed':
+      return event.line === state.listener ? state : { ...state, listener: event.line }
     case 'cleared':
       return state.call?.phase === 'ended' ? { ...state, call: null } : state
     default: {

@@ -20,6 +20,8 @@ export type Softphone = {
   setMuted: (isMuted: boolean) => void
   setHeld: (isHeld: boolean) => void
   sendDigit: (digit: Digit) => void
+  /** Lets a colleague's line listen to the call, and no other; null lets nobody. */
+  letListen: (line: string | null) => void
   /** Removes the call that has ended from the state. */
   clear: () => void
   /** Ends the call and the connection. */

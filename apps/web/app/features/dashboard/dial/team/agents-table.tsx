@@ -1,16 +1,18 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { DenseButton } from '../../kit/dense-button.tsx'
 import { PeopleTable, PERSON_NAME, PersonCell, PersonRow } from '../../kit/people-table.tsx'
 import { leadUrl } from '../../leads/leads-url.ts'
 import type { AgentLine } from './agent-line.ts'
+import type { Listening } from '../listening/use-listening.ts'
 import { agentPanelUrl } from './live-team-url.ts'
 import { RunningTime } from './running-time.tsx'
 import { StateMark } from './state-mark.tsx'
 
-type Props = { agents: readonly AgentLine[]; openId: number | undefined }
+type Props = { agents: readonly AgentLine[]; openId: number | undefined; listening: Listening }
 
 /** What each agent does now, and what they did today. */
-export function AgentsTable({ agents, openId }: Props) {
+export function AgentsTable({ agents, openId, listening }: Props) {
   const { t } = useTranslation('live_team')
   return (
     <PeopleTable
@@ -19,13 +21,15 @@ export function AgentsTable({ agents, openId }: Props) {
       actionsLabel={t('open')}
     >
       {agents.map((agent) => (
-        <AgentRow key={agent.id} agent={agent} isOpen={agent.id === openId} />
+        <AgentRow key={agent.id} agent={agent} isOpen={agent.id === openId} listening={listening} />
       ))}
     </PeopleTable>
   )
 }
 
-function AgentRow({ agent, isOpen }: { agent: AgentLine; isOpen: boolean }) {
+type RowProps = Pick<Props, 'listening'> & { agent: AgentLine; isOpen: boolean }
+
+function AgentRow({ agent, isOpen, listening }: RowProps) {
   const { t } = useTranslation('live_team')
   const [query] = useSearchParams()
   const { id, name, team, state, seconds, seen, back } = agent
@@ -53,6 +57,7 @@ function AgentRow({ agent, isOpen }: { agent: AgentLine; isOpen: boolean }) {
       </PersonCell>
       <PersonCell label={t('person')}>
         <CalledPerson call={agent.call} />
+        <ListenButton agent={agent} listening={listening} />
       </PersonCell>
       <PersonCell label={t('calls')} className="tabular">
         {agent.calls}
@@ -84,5 +89,21 @@ function CalledPerson({ call }: Pick<AgentLine, 'call'>) {
       )}
       {call.direction === 'inbound' && <span className="block text-12 text-ink-3">{t('inbound')}</span>}
     </span>
+  )
+}
+
+/** Asks the agent, who asks the person. Offered only where the browser places the call. */
+function ListenButton({ agent: { call, name }, listening }: Pick<RowProps, 'agent' | 'listening'>) {
+  const { t } = useTranslation('listening')
+  const isOpen = listening.listen !== null && listening.listen.state !== 'ended'
+  if (!call?.can_listen || isOpen) return null
+  return (
+    <DenseButton
+      className="mt-1 noscript:hidden"
+      aria-label={t('ask_name', { name })}
+      onClick={() => listening.ask(call.uuid)}
+    >
+      {t('ask')}
+    </DenseButton>
   )
 }

@@ -6,6 +6,8 @@ import { DenseButton, DenseLink } from '../../kit/dense-button.tsx'
 import { DENSE_CONTROL } from '../../kit/form-row.tsx'
 import { DIAL_PATH } from '../dial-url.ts'
 import type { GoalsOutcome } from '../goals/act-on-goals.server.ts'
+import { ListeningBar } from '../listening/listening-bar.tsx'
+import { useListening } from '../listening/use-listening.ts'
 import { AgentPanel } from './agent-panel.tsx'
 import { AgentsTable } from './agents-table.tsx'
 import { LIVE_TEAM_PATH, readLiveTeamUrl } from './live-team-url.ts'
@@ -20,6 +22,7 @@ type Props = { data: LiveTeamData; goalsOutcome: GoalsOutcome | undefined }
 export function LiveTeamView({ data, goalsOutcome }: Props) {
   const { t } = useTranslation('live_team')
   useLiveRefresh()
+  const listening = useListening()
   const [query] = useSearchParams()
   const { team, agent: openId } = readLiveTeamUrl(query)
   const open = data.agents.find(({ id }) => id === openId)
@@ -32,6 +35,7 @@ export function LiveTeamView({ data, goalsOutcome }: Props) {
       status={t('refreshes')}
       actions={<DenseLink to={DIAL_PATH}>{t('to_dialler')}</DenseLink>}
     >
+      <ListeningBar listening={listening} />
       <QueueLoad counts={data.counts} />
       {data.teams.length > 1 && <TeamChoice teams={data.teams} chosen={team} />}
       <div className="min-h-0 grow lg:flex">
@@ -41,7 +45,7 @@ export function LiveTeamView({ data, goalsOutcome }: Props) {
               <EmptyState title={t('none_title')} text={t('none_text')} />
             </div>
           ) : (
-            <AgentsTable agents={data.agents} openId={openId} />
+            <AgentsTable agents={data.agents} openId={openId} listening={listening} />
           )}
         </div>
         {open ? (
