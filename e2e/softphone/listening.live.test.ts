@@ -33,8 +33,7 @@ describe.skipIf(!(await isTelephoneServerRunning()))('listening to a call', () =
     await Promise.all([agent.waitForPhase('answered'), person.waitForPhase('answered')])
   })
 
-  const letListen = (line: string | null) =>
-    agent.page.evaluate((allowed) => window.softphone.letListen(allowed), line)
+  const letListen = (line: string | null) => agent.page.evaluate((allowed) => window.softphone.letListen(allowed), line)
   const mute = (phone: TestSoftphone, isMuted: boolean) =>
     phone.page.evaluate((muted) => window.softphone.setMuted(muted), isMuted)
   const listenerOf = () => agent.page.evaluate(() => window.softphone.getState().listener)

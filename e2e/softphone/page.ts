@@ -1,4 +1,8 @@
-import { createListeningPhone, type ListeningPhone, type ListeningState } from '../../apps/web/app/features/dashboard/dial/listening/listening-phone.ts'
+import {
+  createListeningPhone,
+  type ListeningPhone,
+  type ListeningState,
+} from '../../apps/web/app/features/dashboard/dial/listening/listening-phone.ts'
 import { createSoftphone } from '../../apps/web/app/features/dashboard/dial/softphone/create-softphone.ts'
 import { openMicrophone } from '../../apps/web/app/features/dashboard/dial/softphone/open-microphone.ts'
 import type { SipCredentials } from '../../apps/web/app/features/dashboard/dial/softphone/sip-line.ts'

@@ -9,7 +9,16 @@ import { listWindows, loadCallQueue, type QueuedPerson } from './list-queue.ts'
 
 export type LiveAgent = Pick<
   LiveAgentRow,
-  'id' | 'name' | 'teamId' | 'outOfOfficeUntil' | 'leadId' | 'direction' | 'isInBrowser' | 'calls' | 'talkSeconds' | 'outcomes'
+  | 'id'
+  | 'name'
+  | 'teamId'
+  | 'outOfOfficeUntil'
+  | 'leadId'
+  | 'direction'
+  | 'isInBrowser'
+  | 'calls'
+  | 'talkSeconds'
+  | 'outcomes'
 > & {
   state: AgentState
   since: Date | null

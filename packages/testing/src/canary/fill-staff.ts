@@ -15,10 +15,7 @@ export async function fillStaff(
     .values({ userId, languages: ['en'], timeZone: word })
     .execute()
   await db.insertInto('callPresence').values({ userId, since: new Date(), seenAt: new Date() }).execute()
-  await db
-    .insertInto('callGoals')
-    .values({ userId, period: 'day', metric: 'calls', target: 80, isOwn: true })
-    .execute()
+  await db.insertInto('callGoals').values({ userId, period: 'day', metric: 'calls', target: 80, isOwn: true }).execute()
   await db.insertInto('staffDestinations').values({ userId, regionId }).execute()
   await db
     .insertInto('leadNotes')

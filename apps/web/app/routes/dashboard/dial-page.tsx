@@ -19,7 +19,17 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/dial-page'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
-  namespaces: ['dial', 'goals', 'listening', 'lead_page', 'lead_options', 'staff_leads', 'lead_bulk', 'documents', 'search'],
+  namespaces: [
+    'dial',
+    'goals',
+    'listening',
+    'lead_page',
+    'lead_options',
+    'staff_leads',
+    'lead_bulk',
+    'documents',
+    'search',
+  ],
   wide: true,
   ownFrame: true,
   asksConsentLater: true,

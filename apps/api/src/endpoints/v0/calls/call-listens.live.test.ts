@@ -180,11 +180,7 @@ describe('listening to a call', () => {
 
     const running = await askedBy(lead)
     await change(agent, running, AGREE)
-    await login.db
-      .updateTable('calls')
-      .set({ state: 'ended', endedAt: new Date() })
-      .where('id', '=', call.id)
-      .execute()
+    await login.db.updateTable('calls').set({ state: 'ended', endedAt: new Date() }).where('id', '=', call.id).execute()
     expect(await current(agent)).toBeNull()
     expect(await stateOf(running)).toMatchObject({ endedBy: 'call_ended' })
   })

@@ -99,7 +99,11 @@ describe('live team', () => {
       call: { uuid: call.uuid, direction: 'outbound', lead: { uuid, name: 'Mei Lin' } },
       today: { calls: 1, talks: 0, talk_seconds: 0, outcomes: {} },
     })
-    await login.db.updateTable('calls').set({ state: 'ended', endedAt: ago(30) }).where('id', '=', call.id).execute()
+    await login.db
+      .updateTable('calls')
+      .set({ state: 'ended', endedAt: ago(30) })
+      .where('id', '=', call.id)
+      .execute()
     expect(await agentOf(lead, agent)).toMatchObject({ state: 'wrap_up', since: expect.any(String) })
     await login.db
       .updateTable('calls')

@@ -46,7 +46,11 @@ export function AttemptList({ attempts, timeZone, page, pages, path }: Props) {
   )
 }
 
-function Attempt({ attempt: { channel, reason, outcome, at: pageNumber, byPerson, wasHeard } }: { attempt: AttemptLine }) {
+function Attempt({
+  attempt: { channel, reason, outcome, at: pageNumber, byPerson, wasHeard },
+}: {
+  attempt: AttemptLine
+}) {
   const { t } = useTranslation('contact')
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[auto_1fr_auto]">

@@ -76,7 +76,12 @@ function Waiting({ data, message, goalsOutcome }: Props) {
   )
 }
 
-function OpenCall({ data, call, phone, message }: Pick<Props, 'data' | 'message'> & { call: CallData; phone: CallPhone }) {
+function OpenCall({
+  data,
+  call,
+  phone,
+  message,
+}: Pick<Props, 'data' | 'message'> & { call: CallData; phone: CallPhone }) {
   const { t } = useTranslation('dial')
   const commandKey = useCommandKey()
   const hints = [

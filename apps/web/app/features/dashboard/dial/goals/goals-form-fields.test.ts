@@ -9,7 +9,9 @@ function read(fields: Record<string, string>) {
 
 test('reads whole numbers and takes an empty field or zero for no goal', () => {
   expect(goalFieldName({ metric: 'calls', period: 'day' })).toBe('goal_calls_day')
-  expect(read({ goal_calls_day: ' 80 ', goal_talks_day: '', goal_bookings_week: '0', goal_qualified_week: '5' })).toEqual([
+  expect(
+    read({ goal_calls_day: ' 80 ', goal_talks_day: '', goal_bookings_week: '0', goal_qualified_week: '5' }),
+  ).toEqual([
     { metric: 'calls', period: 'day', target: 80 },
     { metric: 'qualified', period: 'week', target: 5 },
   ])

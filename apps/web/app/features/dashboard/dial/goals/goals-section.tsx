@@ -100,7 +100,12 @@ function GoalsForm({ goals, action, agentId }: FormProps) {
               <span className="sr-only">{t('metric')}</span>
             </th>
             {CALL_PERIODS.map((period) => (
-              <th key={period} scope="col" id={`${id}-${period}`} className="pb-1 pl-2 text-left font-normal text-ink-3">
+              <th
+                key={period}
+                scope="col"
+                id={`${id}-${period}`}
+                className="pb-1 pl-2 text-left font-normal text-ink-3"
+              >
                 {t(`a_${period}`)}
               </th>
             ))}

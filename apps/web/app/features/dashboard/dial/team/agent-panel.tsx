@@ -18,7 +18,11 @@ export function AgentPanel({ agent, goals, goalsOutcome }: Props) {
   const { t } = useTranslation(['live_team', 'dial'])
   const [query] = useSearchParams()
   return (
-    <SidePanel title={agent.name} {...(agent.team !== null && { subtitle: agent.team })} closeUrl={agentPanelUrl(query)}>
+    <SidePanel
+      title={agent.name}
+      {...(agent.team !== null && { subtitle: agent.team })}
+      closeUrl={agentPanelUrl(query)}
+    >
       <section>
         <h3 className="font-sans text-13 font-semibold tracking-normal">{t('outcomes_today')}</h3>
         {agent.outcomes.length === 0 ? (

@@ -71,7 +71,11 @@ function TeamChoice({ teams, chosen }: Pick<LiveTeamData, 'teams'> & { chosen: n
     >
       <label className="min-w-0 max-md:grow">
         <span className="sr-only">{t('filter_team')}</span>
-        <select name="team" defaultValue={chosen?.toString() ?? ''} className={`${DENSE_CONTROL} md:w-auto! md:max-w-60`}>
+        <select
+          name="team"
+          defaultValue={chosen?.toString() ?? ''}
+          className={`${DENSE_CONTROL} md:w-auto! md:max-w-60`}
+        >
           <option value="">{t('all_teams')}</option>
           {teams.map(({ id, name }) => (
             <option key={id} value={id}>
