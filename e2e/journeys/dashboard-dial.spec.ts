@@ -191,6 +191,22 @@ test('a refresh that fails leaves the agent their call', async ({ page, context,
   await expect(bar(page)).toContainText('On the call')
 })
 
+test('C lets the telephone provider dial where one places calls', async ({ page, context, world }) => {
+  const { token, people } = await addPeopleToCall(world, 1)
+  await logIn(context, world, token)
+  // This world has no provider, so only the request is looked at, which the API rejects.
+  await page.route('**/api/v0/calls/credentials', (route) => route.fulfill({ json: { data: { method: 'hosted' } } }))
+  await open(page)
+  await page.keyboard.press('n')
+  await expect(bar(page)).toContainText(people[0]?.name ?? '')
+  await expect(page.getByText('Your own phone rings first, then theirs')).toBeVisible()
+  const dialled = page.waitForRequest((request) => request.postData()?.includes('do=dial') ?? false)
+  await page.keyboard.press('c')
+  await dialled
+  await expect(page.getByRole('alert')).toContainText('This call is no longer open.')
+  await expect(bar(page)).toContainText('Not dialled yet')
+})
+
 test('an agent calls without JavaScript', async ({ browser, world }) => {
   const { token, people } = await addPeopleToCall(world, 1)
   const context = await browser.newContext({ baseURL: world.webUrl, javaScriptEnabled: false })

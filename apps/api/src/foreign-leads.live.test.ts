@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LoginApi, openLoginApi } from './test-login.ts'
 import { logInStaff, type StaffInBrowser } from './test-staff.ts'
 
-/** What only the lead of the other team has. */
+/** Texts that only the lead of the other team has. */
 const SECRETS = {
   name: 'Quintessa Zorn',
   email: 'quintessa@zorn.example',

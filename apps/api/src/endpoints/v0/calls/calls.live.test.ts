@@ -79,7 +79,7 @@ describe('calls', () => {
     // Two tabs that dial at once: only one of them may ring the person.
     const rings = await Promise.all([ring(), ring()])
     expect(rings.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect(rings.map((response) => (dataOf(response) as { is_new: boolean }).is_new).toSorted()).toEqual([false, true])
+    expect(rings.filter((response) => (dataOf(response) as { is_new: boolean }).is_new)).toHaveLength(1)
     expect((await agent.browser.send('PATCH', path, { state: 'answered', note: 'Likes a view' })).statusCode).toBe(200)
     expect(callOf(await agent.browser.get('/api/v0/calls/current'))).toMatchObject({
       uuid: call.uuid,

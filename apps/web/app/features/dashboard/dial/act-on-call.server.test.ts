@@ -155,9 +155,9 @@ describe('actOnCall', () => {
   })
 
   test('lets the provider hang up, and ends calls that it did not place', async () => {
-    const ended = { [`PATCH ${PATH}/${ID}`]: { body: { data: { is_new: true, state: 'ended' } } } }
+    const reported = { [`PATCH ${PATH}/${ID}`]: { body: { data: { is_new: true, state: 'ended' } } } }
     const hangUp = async (answer: Answer) =>
-      submit({ do: 'hang_up', call: ID }, { ...ended, [`POST ${PATH}/${ID}/hang_up`]: answer })
+      submit({ do: 'hang_up', call: ID }, { ...reported, [`POST ${PATH}/${ID}/hang_up`]: answer })
     for (const answer of [{ body: { data: { ended: true } } }, rejection('conflict', 409, { call: 'not_dialled' })]) {
       const { outcome, sent } = await hangUp(answer)
       expect(outcome).toEqual({ done: 'reported' })

@@ -1,5 +1,5 @@
 import type { CallState, ReportedCallState } from '@amber/domain/calling/vocabulary'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { CallProblem } from '../../../server/failed-call.server.ts'
 import type { DialOutcome } from './act-on-call.server.ts'
@@ -105,15 +105,19 @@ export function useCallPhone(open: CallData | null): CallPhone {
 
 /** Dials once it is known how: somebody who presses C before the first response must not get another telephone. */
 function useDialWhenKnown(isKnown: boolean, callUuid: string | undefined, dial: () => void): () => void {
-  const [wanted, setWanted] = useState<string>()
-  const isDue = isKnown && wanted !== undefined && wanted === callUuid
-  const dialNow = useEffectEvent(dial)
+  const wanted = useRef<string>(undefined)
+  const dialWanted = useEffectEvent(() => {
+    if (wanted.current === undefined || wanted.current !== callUuid) return
+    wanted.current = undefined
+    dial()
+  })
   useEffect(() => {
-    if (!isDue) return
-    setWanted(undefined)
-    dialNow()
-  }, [isDue])
-  return () => setWanted(callUuid)
+    if (isKnown) dialWanted()
+  }, [isKnown])
+  return () => {
+    if (isKnown) dial()
+    else wanted.current = callUuid
+  }
 }
 
 /** Tells the other pages of the dashboard which call is open. */
