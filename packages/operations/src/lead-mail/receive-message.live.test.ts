@@ -195,6 +195,17 @@ describe('an attachment', () => {
     expect(keys.decrypt(uuid ?? '', key, sealed ?? Buffer.alloc(0))).toEqual(PDF)
   })
 
+  test('of a mail just below 10 MB arrives whole', async () => {
+    // Seven megabytes are nearly ten as they are encoded in a mail.
+    const content = Buffer.concat([PDF.subarray(0, 9), randomBytes(7 * 1024 * 1024), PDF.subarray(9)])
+    expect(await send({ attachments: [{ filename: 'scan.pdf', content }] })).toMatch(/^250/)
+    const [file] = await attachments()
+    expect(file).toMatchObject({ refusal: null, sizeBytes: content.length, storedKey: expect.any(String) })
+    const sealed = await files.get(file?.storedKey ?? '', { maxBytes: 10_000_000 })
+    const key = { wrappedKey: file?.wrappedKey ?? Buffer.alloc(0), keyId: file?.keyId ?? '' }
+    expect(content.equals(keys.decrypt(file?.uuid ?? '', key, sealed ?? Buffer.alloc(0)))).toBe(true)
+  }, 60_000)
+
   test('is refused and mentioned if it is no document, is cut off or is one too many', async () => {
     const many = Array.from({ length: 9 }, (_, number) => ({ filename: `${number}.pdf`, content: PDF }))
     await send({
