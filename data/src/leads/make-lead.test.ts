@@ -58,6 +58,12 @@ describe('makeLead', () => {
     expect(illegal).toEqual([])
   })
 
+  test('says of no deposit that staff claimed it', () => {
+    const paid = leads.flatMap(({ events }) => events.filter(({ kind }) => kind === 'reached_deposit_paid'))
+    expect(paid.length).toBeGreaterThan(100)
+    expect(new Set(paid.map(({ by }) => by))).toEqual(new Set([null]))
+  })
+
   test('happens in order and in the past', () => {
     for (const lead of leads) {
       const times = [lead.createdAt, ...lead.events.map(({ at }) => at)].map(Number)

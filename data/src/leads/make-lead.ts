@@ -251,7 +251,9 @@ function recordEvents({ steps, createdAt, assignedAt, messages }: EventFacts): L
     if (student) return student.map((kind) => ({ kind, at, by: null, about: kind === 'form_sent' ? 'form' : null }))
     const reached = studentStage(stage)
     const isStudentStage = stage === 'paid' || stage === 'contract' || stage === 'moved_in' || stage === 'exited'
-    return [{ kind: isStudentStage ? `reached_${reached}` : `staff_${stage}`, at, by: 'agent', about: null }]
+    // A deposit brings the lead there by itself.
+    const by = staffStageRow(stage).reachedBy === 'payment' ? null : 'agent'
+    return [{ kind: isStudentStage ? `reached_${reached}` : `staff_${stage}`, at, by, about: null }]
   })
   const ofMessages = messages.map(({ direction, at }, message): LeadEvent => ({
     kind: direction === 'out' ? 'message_sent' : 'message_received',
