@@ -88,7 +88,9 @@ export function LeadView({ data, change, outcome, duplicates, merged, actions, m
             <DenseLink id={CALL_ID} to={dialLeadUrl(lead.uuid)}>
               <Icon name="phone" size="tiny" />
               {t('staff_leads:call')}
-              <Keys keys={['C']} />
+              <span className="max-lg:hidden">
+                <Keys keys={['C']} />
+              </span>
             </DenseLink>
           )}
         </>

@@ -90,13 +90,15 @@ function Contact({ field, masked, revealed }: ContactProps) {
         {revealed.value}
       </Link>
     ) : (
-      <span className="select-all">{revealed.value}</span>
+      <span className="select-all">{revealed.value && <BreakableAddress address={revealed.value} />}</span>
     )
   }
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-2">
       <input type="hidden" name="field" value={field} />
-      <span>{masked}</span>
+      <span>
+        <BreakableAddress address={masked} />
+      </span>
       <button
         type="submit"
         name="do"
@@ -107,6 +109,18 @@ function Contact({ field, masked, revealed }: ContactProps) {
         {t('show')}
       </button>
     </Form>
+  )
+}
+
+/** An email that breaks after its @ rather than within a word, as the column is narrow. */
+function BreakableAddress({ address }: { address: string }) {
+  const end = address.indexOf('@') + 1
+  return (
+    <>
+      {address.slice(0, end)}
+      <wbr />
+      {address.slice(end)}
+    </>
   )
 }
 
