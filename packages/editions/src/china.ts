@@ -14,6 +14,7 @@ export const china: Edition = {
   hreflangRegion: 'CN',
   defaultCurrency: 'GBP',
   paymentMethods: ['alipay', 'wechat_pay', 'card', 'pay_by_bank'],
+  companyCountry: 'CN',
   companyEmailDomain: 'amber.example',
   supportEmail: 'support@amber.example',
   supportPhone: '+86 10 0000 0123', // No number in Beijing begins with 0, so this one reaches nobody.

@@ -37,6 +37,8 @@ export type Edition = {
   readonly defaultCurrency: CurrencyCode
   /** Payment methods, the default first. A payment offers those that its currency supports. */
   readonly paymentMethods: readonly PaymentMethod[]
+  /** ISO code of the country from which staff call. */
+  readonly companyCountry: string
   /** Emails of exactly this domain belong to staff. */
   readonly companyEmailDomain: string
   readonly supportEmail: string

@@ -13,6 +13,7 @@ export const world: Edition = {
   languages: LANGUAGES,
   defaultCurrency: 'GBP',
   paymentMethods: ['card', 'pay_by_bank', 'alipay', 'wechat_pay', 'upi'],
+  companyCountry: 'GB',
   companyEmailDomain: 'amber.example',
   supportEmail: 'support@amber.example',
   supportPhone: CONTACTS.GB,

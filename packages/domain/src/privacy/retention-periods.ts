@@ -41,6 +41,9 @@ export const VISIT_RETENTION_DAYS = 90
 /** Days that a call from a number of nobody known is stored. Whoever calls again is a lead by then. */
 export const UNKNOWN_CALL_RETENTION_DAYS = 30
 
+/** Days that the recording of a call is stored: long enough to settle what was agreed, and to learn from it. */
+export const CALL_RECORDING_RETENTION_DAYS = 90
+
 /**
  * Days or years after which data is deleted by itself. The privacy notice lists them in this order, and a test compares the
  * two.
@@ -62,6 +65,7 @@ export const RETENTION_PERIODS = {
   search_alerts: [SEARCH_ALERT_RETENTION_DAYS],
   visits: [VISIT_RETENTION_DAYS],
   calls: [UNKNOWN_CALL_RETENTION_DAYS],
+  call_recordings: [CALL_RECORDING_RETENTION_DAYS],
   applications: [APPLICATION_RETENTION_DAYS],
   complaints: [COMPLAINT_RETENTION_DAYS],
   data_exports: [EXPORT_RETENTION_DAYS],
