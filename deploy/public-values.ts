@@ -28,6 +28,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'MAIL_FROM',
   'REPLY_DOMAIN',
   'TELEPHONY',
+  'CALL_RECORDING',
   'TWILIO_NUMBER',
   // The stand-in of Apple creates its key at each start.
   'APPLE_PRIVATE_KEY',

@@ -384,6 +384,11 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/calls/{id}/lead': leadStaffOnly(404),
   'POST /api/v0/calls/{id}/outcome': leadStaffOnly(404),
   'DELETE /api/v0/calls/{id}': leadStaffOnly(404),
+  'GET /api/v0/calls/{id}/recording': leadStaffOnly(404),
+  'PUT /api/v0/calls/{id}/recording': leadStaffOnly(404),
+  'PUT /api/v0/calls/{id}/recording/parts/{part}': leadStaffOnly(404),
+  'POST /api/v0/calls/{id}/recording/stop': leadStaffOnly(404),
+  'GET /api/v0/leads/{id}/recordings/{uuid}/file': leadStaffOnly(404),
 }
 
 const COMMISSION = { basis_points: 500, amount: null, starts_on: '2026-01-01', ends_on: null }
@@ -617,6 +622,8 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'PATCH /api/v0/calls/{id}': { payload: {} },
   'POST /api/v0/calls/{id}/lead': { payload: { inventory_id: 1, name: 'Ana', email: 'ana@example.com' } },
   'POST /api/v0/calls/{id}/outcome': { payload: { outcome: 'busy' } },
+  'PUT /api/v0/calls/{id}/recording': { payload: { has_agreed: true } },
+  'PUT /api/v0/calls/{id}/recording/parts/{part}': { payload: { content: 'AAAA' } },
 }
 
 let world: World
@@ -733,6 +740,11 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'POST /api/v0/calls/{id}/lead': async () => randomUUID(),
   'POST /api/v0/calls/{id}/outcome': async () => randomUUID(),
   'DELETE /api/v0/calls/{id}': async () => randomUUID(),
+  'GET /api/v0/calls/{id}/recording': async () => randomUUID(),
+  'PUT /api/v0/calls/{id}/recording': async () => randomUUID(),
+  'PUT /api/v0/calls/{id}/recording/parts/{part}': async () => randomUUID(),
+  'POST /api/v0/calls/{id}/recording/stop': async () => randomUUID(),
+  'GET /api/v0/leads/{id}/recordings/{uuid}/file': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/messages': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/saved_replies': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/messages/preview': async () => movedInLeadUuid,
@@ -870,6 +882,7 @@ async function sendRequest(caller: Caller, endpoint: Endpoint, url: string, { id
       .replace('{note_id}', randomUUID())
       .replace('{commission_id}', '999999999')
       .replace('{task_id}', '999999999')
+      .replace('{part}', '0')
       .replace('{merge_id}', '999999999')
       .replace('{change_id}', '999999999'),
     headers: SAME_ORIGIN_HEADERS,

@@ -126,6 +126,11 @@ export function createServices(config: Config, logger: Logger) {
     renderSampleAgreement: createDocumentCache(agreementRenderer.render),
     /** How staff call. */
     telephony: watchTelephony(telephony, callMonitors.telephony),
+    /** Whether staff record calls, which only the telephone in the browser can. */
+    callRecording: {
+      isOn: config.CALL_RECORDING === 'on' && config.TELEPHONY === 'sip',
+      companyCountry: edition.companyCountry,
+    },
     siteUrl: config.SITE_URL,
     chatUrl: config.SLEEKFLOW_URL,
     edition,

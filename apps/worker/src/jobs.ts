@@ -19,6 +19,7 @@ import { deleteExpiredDocumentsJob } from './jobs/delete-expired-documents.ts'
 import { deleteExpiredDraftsJob } from './jobs/delete-expired-drafts.ts'
 import { deleteExpiredExportsJob } from './jobs/delete-expired-exports.ts'
 import { deleteExpiredHelpCommentsJob } from './jobs/delete-expired-help-comments.ts'
+import { deleteExpiredRecordingsJob } from './jobs/delete-expired-recordings.ts'
 import { deleteOldLoginDataJob } from './jobs/delete-old-login-data.ts'
 import { deleteOldVisitsJob } from './jobs/delete-old-visits.ts'
 import { compactLeadTalliesJob } from './jobs/compact-lead-tallies.ts'
@@ -82,6 +83,7 @@ export const JOBS: readonly Job[] = [
   deleteExpiredDraftsJob,
   deleteExpiredExportsJob,
   deleteExpiredHelpCommentsJob,
+  deleteExpiredRecordingsJob,
   deleteOldLoginDataJob,
   deleteOldVisitsJob,
   deleteAbandonedMediaJob,
@@ -137,6 +139,7 @@ export const DAILY_JOBS = [
   'forget-help-comments',
   'forget-logins',
   'forget-media-uploads',
+  'forget-recordings',
   'forget-review-uploads',
   'forget-visits',
   'reconcile-day',

@@ -183,6 +183,11 @@ export const payments = {
 export const telephony = {
   /** `tel` shows links that the caller's own telephone opens, and needs nothing. */
   TELEPHONY: z._default(z.enum(['sip', 'twilio', 'tel']), 'tel'),
+  /**
+   * `on` lets staff record calls by `sip` where the law of both countries and the person allow it. Have a lawyer confirm
+   * the countries in `packages/domain/src/calling/recording-rules.ts` first.
+   */
+  CALL_RECORDING: z._default(z.enum(['on', 'off']), 'off'),
   /** WebSocket of the telephone server, which the web server must allow pages to contact. */
   SIP_WEBSOCKET_URL: z.optional(url('ws:', 'wss:')),
   /** Domain of the lines, which is also the realm of their credentials. */

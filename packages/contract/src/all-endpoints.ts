@@ -20,6 +20,7 @@ import * as leadMessages from './endpoints/lead-messages.ts'
 import * as leadOptions from './endpoints/lead-options.ts'
 import * as board from './endpoints/board.ts'
 import * as bookings from './endpoints/bookings.ts'
+import * as recordings from './endpoints/recordings.ts'
 import * as complaints from './endpoints/complaints.ts'
 import * as contact from './endpoints/contact.ts'
 import * as distances from './endpoints/distances.ts'
@@ -75,6 +76,7 @@ import * as callGoalsSchemas from './schemas/call-goals.ts'
 import * as callListensSchemas from './schemas/call-listens.ts'
 import * as callTeamSchemas from './schemas/call-team.ts'
 import * as callsSchemas from './schemas/calls.ts'
+import * as recordingsSchemas from './schemas/recordings.ts'
 import * as leadBulkSchemas from './schemas/lead-bulk.ts'
 import * as commissionsSchemas from './schemas/commissions.ts'
 import * as inventoryEditorSchemas from './schemas/inventory-editor.ts'
@@ -159,6 +161,7 @@ const FILES = [
   join(callListens, callListensSchemas),
   join(callTeam, callTeamSchemas),
   join(calls, callsSchemas),
+  join(recordings, recordingsSchemas),
   join(leadBulk, leadBulkSchemas),
   join(commissions, commissionsSchemas),
   join(inventoryEditor, inventoryEditorSchemas),

@@ -51,6 +51,7 @@ import type priceGrid from './en/price_grid.json'
 import type profile from './en/profile.json'
 import type privacy from './en/privacy.json'
 import type queues from './en/queues.json'
+import type recording from './en/recording.json'
 import type referrals from './en/referrals.json'
 import type review from './en/review.json'
 import type reviews from './en/reviews.json'
@@ -125,6 +126,7 @@ export type Namespaces = {
   profile: typeof profile
   privacy: typeof privacy
   queues: typeof queues
+  recording: typeof recording
   referrals: typeof referrals
   review: typeof review
   reviews: typeof reviews

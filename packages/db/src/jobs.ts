@@ -28,6 +28,7 @@ export type JobName =
   | 'forget-help-comments'
   | 'forget-logins'
   | 'forget-media-uploads'
+  | 'forget-recordings'
   | 'forget-review-uploads'
   | 'forget-visits'
   | 'index-place'

@@ -502,6 +502,23 @@ export interface CallQueueChanges {
   leadId: number;
 }
 
+export interface CallRecordings {
+  agreedAt: Timestamp | null;
+  callId: number;
+  declinedAt: Timestamp | null;
+  deleteAfter: Timestamp | null;
+  deletedAt: Timestamp | null;
+  hasFiles: Generated<boolean>;
+  id: Generated<number>;
+  keyId: string | null;
+  language: LanguageCode;
+  parts: Generated<number>;
+  sizeBytes: Generated<number>;
+  stoppedAt: Timestamp | null;
+  uuid: Generated<string>;
+  wrappedKey: Buffer | null;
+}
+
 export interface Calls {
   answeredAt: Timestamp | null;
   attemptId: number | null;
@@ -1880,6 +1897,7 @@ export interface DB {
   callPresence: CallPresence;
   callQueue: CallQueue;
   callQueueChanges: CallQueueChanges;
+  callRecordings: CallRecordings;
   calls: Calls;
   cancellationPolicies: CancellationPolicies;
   cancellationRules: CancellationRules;

@@ -16,6 +16,7 @@ export const presentContactAttempt = ({
   madeAt,
   byPerson,
   wasHeard,
+  recordedUntil,
 }: ContactAttemptRow): ContactAttempt => ({
   id,
   channel,
@@ -24,4 +25,5 @@ export const presentContactAttempt = ({
   made_at: madeAt.toISOString(),
   by_person: byPerson,
   was_heard: wasHeard,
+  recorded_until: recordedUntil?.toISOString() ?? null,
 })

@@ -10,12 +10,18 @@ import { formatPosition } from '@amber/domain/lead/timeline'
 /** Terms of searches by the canonical name of their region; a region that is gone has none. */
 export type TermsOf = (region: string, query: string, at: Date) => SearchTerms | undefined
 
+type Context = {
+  termsOf: TermsOf
+  /** Members of staff whose recordings the reader may listen to. */
+  heardCallers: ReadonlySet<number>
+}
+
 export function presentTimelineEntry(
   { at, source, id, kind, actor, mergedFrom, details }: TimelineRow,
-  termsOf: TermsOf,
+  { termsOf, heardCallers }: Context,
 ): TimelineEntry {
   const instant = new Date(Number(BigInt(at) / 1000n))
-  const { sentAt, visit, until, taskKind, documentKind, amountMinor, ...rest } = details ?? {}
+  const { sentAt, visit, until, taskKind, documentKind, amountMinor, recording, ...rest } = details ?? {}
   return {
     key: formatPosition({ at: BigInt(at), source, id }),
     at: instant.toISOString(),
@@ -30,6 +36,13 @@ export function presentTimelineEntry(
       ...(taskKind !== undefined && { task_kind: taskKind }),
       ...(documentKind && { document_kind: documentKind }),
       ...(amountMinor !== undefined && { amount: amountMinor }),
+      ...(recording && {
+        recording: {
+          uuid: recording.uuid,
+          until: new Date(recording.until).toISOString(),
+          can_play: heardCallers.has(recording.callerId),
+        },
+      }),
     },
   }
 }

@@ -46,6 +46,8 @@ export const ContactAttempt = z.object({
   by_person: z.boolean(),
   /** Whether a second member of staff listened to the call, which the person had agreed to. */
   was_heard: z.boolean(),
+  /** When the recording of a call is deleted; null if there is none. */
+  recorded_until: z.nullable(instant),
 })
 
 export type ContactAttempt = z.output<typeof ContactAttempt>

@@ -163,6 +163,8 @@ const TimelineEntry = z.object({
     /** Kind of the mail, or why somebody called. */
     reason: z.optional(z.string()),
     outcome: z.optional(z.string()),
+    /** Recording of a call. Only whoever made the call and their team lead may listen to it. */
+    recording: z.optional(z.object({ uuid: z.uuid(), until: instant, can_play: z.boolean() })),
     /** Answer of the student about a room that staff sent. */
     answer: z.optional(z.object({ verdict: z.enum(OPTION_VERDICTS), reason: z.nullable(z.enum(OPTION_REASONS)) })),
     /** Places and searches of the person on one day, the first ones in order. */

@@ -6,6 +6,7 @@ import {
   type Person,
   type PersonalTable,
   placeNameSql,
+  SECRET,
 } from './personal-table.ts'
 
 const ofTheirLeads = ({ id, email }: Person) =>
@@ -61,6 +62,25 @@ export const LEAD_TABLES: readonly PersonalTable[] = [
       listener_seen_at: 'how our staff share their work',
     },
     periods: ['calls'],
+    erased: 'deleted',
+  },
+  {
+    // The files have already been deleted; an export contains them beside these rows.
+    table: 'call_recordings',
+    section: 'call_recordings',
+    by: [],
+    where: ofTheirCalls,
+    exported: ['language', 'agreed_at', 'declined_at', 'stopped_at', 'size_bytes', 'delete_after', 'deleted_at'],
+    withheld: {
+      id: INTERNAL_ID,
+      uuid: INTERNAL_ID,
+      call_id: INTERNAL_ID,
+      parts: INTERNAL_ID,
+      wrapped_key: SECRET,
+      key_id: INTERNAL_ID,
+      has_files: INTERNAL_ID,
+    },
+    periods: ['call_recordings'],
     erased: 'deleted',
   },
   {

@@ -43,4 +43,17 @@ describe('createDocumentKeys', () => {
       expect(() => keys.decrypt(uuid, wrapped, changed)).toThrow()
     }
   })
+
+  test('decrypts the parts of a file at their own place only, also after a rotation', () => {
+    const uuid = randomUUID()
+    const old = createDocumentKeys(OLD_KEY)
+    const wrapped = old.createKey(uuid)
+    const parts = ['first', 'second'].map((text, part) => old.encryptPart(uuid, wrapped, part, Buffer.from(text)))
+    const both = createDocumentKeys(`${NEW_KEY},${OLD_KEY}`)
+    const rewrapped = both.rewrap(uuid, wrapped)
+    const [first = Buffer.of(), second = Buffer.of()] = parts
+    expect(both.decryptPart(uuid, rewrapped, 1, second).toString()).toBe('second')
+    expect(() => both.decryptPart(uuid, rewrapped, 1, first)).toThrow()
+    expect(() => both.decryptPart(randomUUID(), rewrapped, 0, first)).toThrow()
+  })
 })

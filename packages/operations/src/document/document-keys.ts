@@ -36,6 +36,15 @@ export function createDocumentKeys(text: string) {
     decrypt(uuid: string, wrapped: WrappedKey, sealed: Uint8Array): Buffer {
       return decryptBytes(unwrap(uuid, wrapped), sealed, fileOwner(uuid))
     },
+    /** Creates the key of a file that arrives in parts. */
+    createKey: (uuid: string): WrappedKey => wrap(uuid, randomBytes(32)),
+    encryptPart(uuid: string, wrapped: WrappedKey, part: number, bytes: Uint8Array): Buffer {
+      return encryptBytes(unwrap(uuid, wrapped), bytes, partOwner(uuid, part))
+    },
+    /** Fails for a part that was moved to another place of the file. */
+    decryptPart(uuid: string, wrapped: WrappedKey, part: number, sealed: Uint8Array): Buffer {
+      return decryptBytes(unwrap(uuid, wrapped), sealed, partOwner(uuid, part))
+    },
     /** Wraps the same file key with the current key. The file itself does not change. */
     rewrap: (uuid: string, wrapped: WrappedKey): WrappedKey => wrap(uuid, unwrap(uuid, wrapped)),
   }
@@ -49,3 +58,4 @@ function readKey(part: string): [string, Buffer] {
 
 const keyOwner = (uuid: string) => `document key ${uuid}`
 const fileOwner = (uuid: string) => `document ${uuid}`
+const partOwner = (uuid: string, part: number) => `document ${uuid} part ${part}`

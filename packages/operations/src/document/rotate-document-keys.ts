@@ -14,13 +14,18 @@ import {
   listAttachmentsWithOldKeys,
   replaceAttachmentKey,
 } from '@amber/db/queries/lead/message-attachments'
+import {
+  type EncryptedRecording,
+  listRecordingsWithOldKeys,
+  replaceRecordingKey,
+} from '@amber/db/queries/calling/recordings'
 import type { DocumentKeys } from './document-keys.ts'
 
 const BATCH_SIZE = 200
 
 /**
- * Rewraps the key of every document, agreement and file of a mail with the current key. Can be interrupted: the next run continues with
- * the rest.
+ * Rewraps the key of every document, agreement, file of a mail and recording with the current key. Can be interrupted: the next
+ * run continues with the rest.
  */
 export async function rotateDocumentKeys(db: Db, keys: DocumentKeys): Promise<{ rotated: number }> {
   let rotated = 0
@@ -28,12 +33,22 @@ export async function rotateDocumentKeys(db: Db, keys: DocumentKeys): Promise<{ 
     const documents = await listEncryptedWithOldKeys(db, keys.currentId, BATCH_SIZE)
     const agreements = await listAgreementFilesWithOldKeys(db, keys.currentId, BATCH_SIZE)
     const attachments = await listAttachmentsWithOldKeys(db, keys.currentId, BATCH_SIZE)
-    if (documents.length + agreements.length + attachments.length === 0) return { rotated }
+    const recordings = await listRecordingsWithOldKeys(db, keys.currentId, BATCH_SIZE)
+    if (documents.length + agreements.length + attachments.length + recordings.length === 0) return { rotated }
     rotated += await rewrapKeys(db, keys, documents)
     rotated += await rewrapAgreementKeys(db, keys, agreements)
     rotated += await rewrapAttachmentKeys(db, keys, attachments)
+    rotated += await rewrapRecordingKeys(db, keys, recordings)
   }
 }
+
+const rewrapRecordingKeys = (db: Db, keys: DocumentKeys, recordings: readonly EncryptedRecording[]): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    let replaced = 0
+    for (const recording of recordings)
+      if (await replaceRecordingKey(tx, recording, keys.rewrap(recording.uuid, recording))) replaced += 1
+    return replaced
+  })
 
 const rewrapAttachmentKeys = (
   db: Db,

@@ -1,5 +1,6 @@
 import type { Db } from '@amber/db/database'
 import { addJobs } from '@amber/db/jobs'
+import { listRecordingsOfPerson } from '@amber/db/queries/calling/recordings'
 import { listBookedLeadsOf } from '@amber/db/queries/booking/bookings'
 import { listAgreementsOfPerson } from '@amber/db/queries/agreement/agreements'
 import { listAttachmentsOfPerson } from '@amber/db/queries/lead/message-attachments'
@@ -20,6 +21,7 @@ import { removeAgreementFiles } from '../agreement/agreement-files.ts'
 import { removeAttachmentFiles } from '../lead-mail/attachment-files.ts'
 import { settleMergesOf } from '../lead-merge/separate-leads.ts'
 import { deleteDocument } from '../document/delete-document.ts'
+import { deleteRecording } from '../recording/delete-recordings.ts'
 import { enqueueSearchIndexing } from '../saved-search/enqueue-search-indexing.ts'
 import { cancelUserBookings } from './cancel-user-bookings.ts'
 import { exportsOf } from './export-key.ts'
@@ -86,6 +88,7 @@ async function removeFiles({ db, files, exportsFolder }: ErasureDeps, userId: nu
   await expireProofsOfPerson(db, userId)
   for (const uuid of await listAgreementsOfPerson(db, userId)) await removeAgreementFiles(files, uuid)
   for (const uuid of await listAttachmentsOfPerson(db, userId)) await removeAttachmentFiles(files, uuid)
+  for (const recording of await listRecordingsOfPerson(db, userId)) await deleteRecording({ db, files }, recording)
   const folder = exportsOf(exportsFolder, userId)
   for (let keys = await files.list(folder); keys.length > 0; keys = await files.list(folder)) {
     for (const key of keys) await files.remove(key)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { newCanary } from '@amber/testing/canary/canary'
 import { fillPerson } from '@amber/testing/canary/fill-person'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
@@ -6,6 +7,7 @@ import { createUser } from '@amber/testing/factories/user'
 import { openFiles } from '@amber/testing/files'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDocumentKeys } from '../document/document-keys.ts'
 import { exportKey } from './export-key.ts'
 import { exportData, type ExportDeps } from './export-data.ts'
 import { deleteExpiredExports } from './delete-expired-exports.ts'
@@ -17,7 +19,8 @@ let database: TestDatabase
 let deps: ExportDeps
 beforeAll(async () => {
   database = await cloneDatabase()
-  deps = { db: database.db, files, exportsFolder, writePage: (data) => `<p>${Object.keys(data).length}</p>` }
+  const keys = createDocumentKeys(localEnvironment.DOCUMENT_KEYS)
+  deps = { db: database.db, files, keys, exportsFolder, writePage: (data) => `<p>${Object.keys(data).length}</p>` }
 })
 afterAll(async () => {
   for (const key of await files.list(exportsFolder)) await files.remove(key)

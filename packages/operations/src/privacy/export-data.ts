@@ -1,16 +1,20 @@
 import type { Db } from '@amber/db/database'
+import { listRecordingsToExport } from '@amber/db/queries/calling/recordings'
 import { findDataExport, markDataExportReady } from '@amber/db/queries/privacy/data-exports'
 import { type PersonalData, readPersonalData } from '@amber/db/queries/privacy/personal-data'
 import { findUser } from '@amber/db/queries/account/users'
 import type { Language } from '@amber/domain/languages'
 import type { Files } from '@amber/integrations/files/client'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import type { DocumentKeys } from '../document/document-keys.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { readRecording } from '../recording/read-recording.ts'
 import { exportKey } from './export-key.ts'
 
 export type ExportDeps = {
   db: Db
-  files: Pick<Files, 'put' | 'remove'>
+  files: Pick<Files, 'get' | 'put' | 'remove'>
+  keys: DocumentKeys
   exportsFolder: string
   /** Renders the same data as a readable page. */
   writePage: (data: PersonalData, language: Language, madeAt: Date) => string
@@ -22,10 +26,8 @@ type ExportRequest = { exportId: number; userId: number }
 export type ExportOutcome = 'ready' | 'known' | 'gone'
 
 /** Exports a person's data. A second run finds the export ready; a run after a kill writes the same file again. */
-export async function exportData(
-  { db, files, exportsFolder, writePage }: ExportDeps,
-  { exportId, userId }: ExportRequest,
-): Promise<ExportOutcome> {
+export async function exportData(deps: ExportDeps, { exportId, userId }: ExportRequest): Promise<ExportOutcome> {
+  const { db, files, exportsFolder, writePage } = deps
   const key = exportKey(exportsFolder, userId, exportId)
   const dataExport = await findDataExport(db, exportId)
   const user = await findUser(db, userId)
@@ -36,6 +38,7 @@ export async function exportData(
     const archive = zipSync({
       'data.json': strToU8(JSON.stringify({ made_at: madeAt.toISOString(), ...data }, null, 2)),
       'index.html': strToU8(writePage(data, user.language, madeAt)),
+      ...(await readRecordings(deps, userId)),
     })
     await files.put(key, archive, { contentType: 'application/zip' })
     const isStored = await db.transaction().execute(async (tx) => {
@@ -54,4 +57,16 @@ export async function exportData(
   }
   await files.remove(key)
   return 'gone'
+}
+
+/** Returns the recordings of the person's calls by their names in the archive. Documents can be downloaded from their pages; recordings have none. */
+async function readRecordings({ db, files, keys }: ExportDeps, userId: number): Promise<Zippable> {
+  const found: Zippable = {}
+  for (const { startedAt, ...recording } of await listRecordingsToExport(db, userId)) {
+    const audio = await readRecording({ files, keys }, recording)
+    const day = startedAt?.toISOString().slice(0, 10) ?? 'call'
+    // Audio is compressed already.
+    if (audio) found[`recordings/${day}-${recording.uuid}.webm`] = [audio, { level: 0 }]
+  }
+  return found
 }

@@ -12,6 +12,8 @@ export type ContactAttemptRow = {
   byPerson: boolean
   /** Whether a colleague listened to the call. */
   wasHeard: boolean
+  /** When the recording of a call is deleted; null if the call was not recorded, or the recording is deleted. */
+  recordedUntil: Date | null
 }
 
 /** Kinds of mail about bookings to their student. The reason of a mail contact is its kind. */
@@ -34,6 +36,12 @@ export const BOOKING_MAILS: readonly MailKind[] = [
   'refund_failed',
   'refund_declined',
 ]
+
+const recordedUntil = sql<Date | null>`(
+  select recording.delete_after
+  from calls call join call_recordings recording on recording.call_id = call.id
+  where call.attempt_id = contact_attempts.id and recording.wrapped_key is not null and recording.parts > 0
+)`
 
 /** Returns contact attempts, newest first. */
 export async function listContactAttemptsOf(
@@ -58,6 +66,7 @@ export async function listContactAttemptsOf(
           select from calls join call_listens on call_listens.call_id = calls.id
           where calls.attempt_id = contact_attempts.id and call_listens.started_at is not null
         )`.as('wasHeard'),
+        recordedUntil.as('recordedUntil'),
       ])
       .orderBy('madeAt', 'desc')
       .orderBy('id', 'desc')

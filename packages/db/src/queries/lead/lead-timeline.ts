@@ -35,6 +35,8 @@ type TimelineDetails = {
   /** Answer of the student about a room that staff sent. */
   answer?: OptionAnswer
   visit?: VisitDetails
+  /** Recording of a call that can still be listened to. */
+  recording?: { uuid: string; until: string; callerId: number } | null
 }
 
 export type TimelineRow = {
@@ -204,7 +206,12 @@ export function timelineStatement(leadId: number, { before = END, group, limit }
           where merge.id = event.subject_id
         )
         when event.kind in ('called', 'call_received') then (
-          select jsonb_build_object('outcome', outcome, 'text', note) from calls where id = event.subject_id
+          select jsonb_build_object('outcome', outcome, 'text', note, 'recording', (
+            select jsonb_build_object('uuid', uuid, 'until', delete_after, 'callerId', calls.caller_id)
+            from call_recordings
+            where call_id = calls.id and wrapped_key is not null and parts > 0
+          ))
+          from calls where id = event.subject_id
         )
         when event.kind = 'hold_taken' then (
           select jsonb_build_object('until', expires_at) from holds where id = event.subject_id

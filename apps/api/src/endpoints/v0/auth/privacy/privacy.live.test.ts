@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { localEnvironment } from '@amber/local-environment/addresses'
+import { createDocumentKeys } from '@amber/operations/document/document-keys'
 import { exportData } from '@amber/operations/privacy/export-data'
 import { openFiles } from '@amber/testing/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -33,7 +35,13 @@ const userIdOf = async (browser: TestBrowser) =>
 /** Runs the export as the job does. */
 const runExport = async (browser: TestBrowser, { id }: Export) =>
   exportData(
-    { db: login.db, files, exportsFolder, writePage: () => '<!doctype html>' },
+    {
+      db: login.db,
+      files,
+      keys: createDocumentKeys(localEnvironment.DOCUMENT_KEYS),
+      exportsFolder,
+      writePage: () => '<!doctype html>',
+    },
     { exportId: id, userId: await userIdOf(browser) },
   )
 

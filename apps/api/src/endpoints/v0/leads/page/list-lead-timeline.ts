@@ -1,5 +1,7 @@
 import { listLeadTimeline } from '@amber/contract/endpoints/lead-page'
 import * as schemas from '@amber/contract/schemas/lead-page'
+import type { Db } from '@amber/db/database'
+import { filterHeardCallers } from '@amber/db/queries/calling/recordings'
 import { listTimeline, type TimelineRow } from '@amber/db/queries/lead/lead-timeline'
 import { countTimeline } from '@amber/db/queries/lead/timeline-groups'
 import { parsePosition } from '@amber/domain/lead/timeline'
@@ -14,18 +16,27 @@ export const listLeadTimelineEndpoint = mount(
   listLeadTimeline,
   schemas.listLeadTimeline,
   async ({ params, query: { before, group, limit } }, ctx) => {
-    const { leadId } = await getVisibleLead(ctx, params.id)
+    const { leadId, viewer } = await getVisibleLead(ctx, params.id)
     const [rows, counts] = await Promise.all([
       // One more tells whether there are older entries.
       listTimeline(ctx.db, leadId, { before: parsePosition(before ?? ''), group, limit: limit + 1 }),
       countTimeline(ctx.db, leadId),
     ])
     const shown = rows.slice(0, limit)
-    const termsOf = await loadTerms(shown, ctx.searchRegions)
-    const result = shown.map((row) => presentTimelineEntry(row, termsOf))
+    const [termsOf, heardCallers] = await Promise.all([
+      loadTerms(shown, ctx.searchRegions),
+      loadHeardCallers(ctx.db, shown, viewer.userId),
+    ])
+    const result = shown.map((row) => presentTimelineEntry(row, { termsOf, heardCallers }))
     return { data: { result, older: rows.length > limit ? (result.at(-1)?.key ?? null) : null, counts } }
   },
 )
+
+/** Most timelines have no recordings, and so need no query. */
+async function loadHeardCallers(db: Db, rows: readonly TimelineRow[], listenerId: number): Promise<Set<number>> {
+  const callers = rows.flatMap(({ details }) => (details?.recording ? [details.recording.callerId] : []))
+  return callers.length === 0 ? new Set() : filterHeardCallers(db, listenerId, callers)
+}
 
 /** Looks up the regions of the searches, in whose money their prices are. */
 async function loadTerms(rows: readonly TimelineRow[], regions: SearchRegions): Promise<TermsOf> {
