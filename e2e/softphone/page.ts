@@ -85,8 +85,8 @@ window.softphone = createSoftphone({
   loadSip: () => import('jssip'),
   openMicrophone,
   createAudio: () => new Audio(),
-  takesIncoming: true,
 })
+window.softphone.setTakesIncoming(true)
 window.softphone.listen(() => window.states.push({ at: performance.now(), state: window.softphone.getState() }))
 
 window.microphonesOpened = 0

@@ -23,6 +23,7 @@ export const handle: MessagesHandle & UntrackedFrameHandle = {
     'dial',
     'goals',
     'listening',
+    'recording',
     'lead_page',
     'lead_options',
     'staff_leads',

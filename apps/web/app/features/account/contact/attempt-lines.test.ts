@@ -10,6 +10,7 @@ const attempt: ContactAttempt = {
   made_at: '2026-11-15T20:35:00Z',
   by_person: false,
   was_heard: false,
+  recorded_until: null,
 }
 
 test('formats the time in the given time zone', () => {
@@ -24,4 +25,11 @@ test('maps unknown reasons and outcomes to other', () => {
     reason: 'other',
     outcome: 'other',
   })
+})
+
+test('says on which day the recording of a call is deleted', () => {
+  const call = { ...attempt, recorded_until: '2027-02-16T23:30:00Z' }
+  const [line] = attemptLines([call], { language: 'en', timeZone: 'Europe/Berlin' })
+  expect(line?.recordedUntil).toBe('17 February 2027')
+  expect(attemptLines([attempt], { language: 'en', timeZone: 'UTC' })[0]?.recordedUntil).toBeNull()
 })

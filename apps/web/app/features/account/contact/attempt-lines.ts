@@ -50,15 +50,19 @@ export type AttemptLine = Pick<ContactAttempt, 'id' | 'channel'> & {
   at: string
   byPerson: boolean
   wasHeard: boolean
+  /** Day on which the recording of a call is deleted; null if there is none. */
+  recordedUntil: string | null
 }
 
 const DATE_AND_TIME = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 export const attemptLines = (
   attempts: readonly ContactAttempt[],
   { language, timeZone }: { language: Language; timeZone: string },
 ): AttemptLine[] =>
-  attempts.map(({ id, channel, reason, outcome, made_at, by_person, was_heard }) => ({
+  attempts.map(({ id, channel, reason, outcome, made_at, by_person, was_heard, recorded_until }) => ({
     id,
     channel,
     reason: REASONS.find((known) => known === reason) ?? 'other',
@@ -66,4 +70,5 @@ export const attemptLines = (
     at: formatDate(made_at, language, { timeZone, format: DATE_AND_TIME }),
     byPerson: by_person,
     wasHeard: was_heard,
+    recordedUntil: recorded_until && formatDate(recorded_until, language, { timeZone, format: DAY }),
   }))

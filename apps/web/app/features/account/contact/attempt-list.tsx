@@ -47,7 +47,7 @@ export function AttemptList({ attempts, timeZone, page, pages, path }: Props) {
 }
 
 function Attempt({
-  attempt: { channel, reason, outcome, at: pageNumber, byPerson, wasHeard },
+  attempt: { channel, reason, outcome, at, byPerson, wasHeard, recordedUntil },
 }: {
   attempt: AttemptLine
 }) {
@@ -60,10 +60,11 @@ function Attempt({
       <div className="min-w-0">
         <p className="font-semibold">{t(`reason_${reason}`)}</p>
         <p className="tabular text-13 text-ink-2">
-          {t(`channel_${channel}`)} · {pageNumber}
+          {t(`channel_${channel}`)} · {at}
         </p>
         {byPerson && <p className="text-13 text-ink-3">{t('by_person')}</p>}
         {wasHeard && <p className="text-13 text-ink-3">{t('was_heard')}</p>}
+        {recordedUntil !== null && <p className="text-13 text-ink-2">{t('recorded_until', { date: recordedUntil })}</p>}
       </div>
       <div className="max-md:col-start-2">
         <Badge tone={TONES[outcome] ?? 'plain'}>{t(`outcome_${outcome}`)}</Badge>

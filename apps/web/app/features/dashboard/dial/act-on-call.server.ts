@@ -19,6 +19,7 @@ type Saved = {
 /** The outcome of a form of the dial page. */
 export type DialOutcome =
   | { done: 'called' | 'reported' | 'released' }
+  | { received: string }
   | { saved: Saved; isNobodyLeft: boolean }
   | { nobody: true }
   | { blocked: BlockLine }
@@ -31,6 +32,7 @@ type Sent = { form: FormData; context: Pick<LoaderContext, 'api' | 'language'> }
 
 const FORMS: Readonly<Record<string, (sent: Sent) => Promise<DialOutcome>>> = {
   take: takePerson,
+  receive: receiveCall,
   report: reportState,
   dial: letProviderDial,
   hang_up: letProviderHangUp,
@@ -58,6 +60,13 @@ async function takePerson({ form, context: { api } }: Sent): Promise<DialOutcome
   const body = lead !== '' ? { lead_uuid: lead } : number !== '' ? { number } : {}
   const { data: call } = await api.call(startCall, { body })
   return call ? { done: 'called' } : { nobody: true }
+}
+
+/** Opens the call of somebody whose call rings, and returns its uuid. */
+async function receiveCall({ form, context: { api } }: Sent): Promise<DialOutcome> {
+  const body = { direction: 'inbound' as const, number: readFormField(form, 'number') }
+  const { data: call } = await api.call(startCall, { body })
+  return call ? { received: call.uuid } : { wrong: 'gone' }
 }
 
 async function reportState({ form, context: { api } }: Sent): Promise<DialOutcome> {

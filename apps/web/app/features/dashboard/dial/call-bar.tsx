@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLeadWords } from '../leads/use-lead-words.ts'
@@ -9,10 +10,15 @@ import type { Line } from './softphone/softphone-state.ts'
 import type { CallPhone } from './use-call-phone.ts'
 import { CALL_BAR_ID } from './use-dial-keys.ts'
 
-type Props = { call: CallData; phone: CallPhone }
+type Props = {
+  call: CallData
+  phone: CallPhone
+  /** Says that the call is recorded. */
+  mark: ReactNode
+}
 
 /** Who is on the line, since when, and what can be done. Dark in both themes, so that a running call is never missed. */
-export function CallBar({ call, phone }: Props) {
+export function CallBar({ call, phone, mark }: Props) {
   const { t } = useTranslation(['dial', 'staff_leads'])
   const { nameOf } = useLeadWords()
   const isOn = phone.state === 'answered' || phone.state === 'held'
@@ -40,6 +46,7 @@ export function CallBar({ call, phone }: Props) {
           {call.isInbound && phone.state === 'claimed' ? t('inbound') : t(`state_${phone.state}`)}
         </p>
       </div>
+      {mark}
       <CallControls call={call} phone={phone} />
     </section>
   )

@@ -13,6 +13,7 @@ export function DialMessage({ outcome }: { outcome: DialOutcome | { problem: Cal
     if (outcome.done !== 'released') return null
     return <Outcome of={outcome}>{t('released')}</Outcome>
   }
+  if ('received' in outcome) return null
   if ('saved' in outcome) {
     const { saved, isNobodyLeft } = outcome
     return (

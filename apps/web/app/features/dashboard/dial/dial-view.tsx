@@ -14,6 +14,10 @@ import { ListenerStrip } from './listening/listener-strip.tsx'
 import type { CallData, DialData } from './load-dial.server.ts'
 import { NumberPanel } from './number-panel.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
+import { IncomingCallView } from './incoming-call-view.tsx'
+import { RecordingMark } from './recording/recording-mark.tsx'
+import { RecordingQuestion } from './recording/recording-question.tsx'
+import { useCallRecording } from './recording/use-call-recording.ts'
 import { ScreenPop } from './screen-pop.tsx'
 import { SideQueue } from './side-queue.tsx'
 import { LIVE_TEAM_PATH } from './team/live-team-url.ts'
@@ -37,7 +41,7 @@ export function DialView({ data, message, goalsOutcome }: Props) {
     // Another call is another form: nothing that was typed for the last person may stay.
     <OpenCall key={data.call.uuid} data={data} call={data.call} phone={phone} message={message} />
   ) : (
-    <Waiting data={data} message={message} goalsOutcome={goalsOutcome} />
+    <Waiting data={data} phone={phone} message={message} goalsOutcome={goalsOutcome} />
   )
 }
 
@@ -45,7 +49,7 @@ const isLive = (state: CallPhone['state']) => state === 'ringing' || state === '
 
 const COLUMN = 'min-w-0 max-lg:border-t max-lg:border-sand-200 lg:overflow-y-auto'
 
-function Waiting({ data, message, goalsOutcome }: Props) {
+function Waiting({ data, phone, message, goalsOutcome }: Props & { phone: CallPhone }) {
   const { t } = useTranslation('dial')
   const { queue, counts, blocked, target, goals } = data
   const hasTarget = target.is === 'lead' || (target.is === 'number' && target.isAllowed)
@@ -57,7 +61,9 @@ function Waiting({ data, message, goalsOutcome }: Props) {
       hasOwnScroll
       hints={hints}
       actions={useMayOpen(LIVE_TEAM_PATH) && <DenseLink to={LIVE_TEAM_PATH}>{t('live_team')}</DenseLink>}
+      status={<LineStatus phone={phone} />}
     >
+      <IncomingCallView incoming={phone.incoming} />
       <div className="grid min-h-0 grow lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className={`${COLUMN} ${target.is === 'nothing' ? '' : 'max-lg:order-2'}`}>
           <div className="px-4 pt-3 empty:hidden">{message}</div>
@@ -84,6 +90,7 @@ function OpenCall({
 }: Pick<Props, 'data' | 'message'> & { call: CallData; phone: CallPhone }) {
   const { t } = useTranslation('dial')
   const commandKey = useCommandKey()
+  const recording = useCallRecording(call, phone)
   const hints = [
     ...(phone.state === 'claimed' ? [{ keys: ['C'], label: t('hint_call') }] : []),
     ...(phone.state === 'ringing' && !phone.isInBrowser ? [{ keys: ['A'], label: t('hint_answered') }] : []),
@@ -106,7 +113,9 @@ function OpenCall({
       hints={hints}
       status={<LineStatus phone={phone} />}
     >
-      <CallBar call={call} phone={phone} />
+      <IncomingCallView incoming={phone.incoming} />
+      <CallBar call={call} phone={phone} mark={<RecordingMark recording={recording} />} />
+      <RecordingQuestion call={call} recording={recording} />
       <ListenerStrip callUuid={call.uuid} phone={phone} />
       <div className="shrink-0 px-4 py-2 empty:hidden">
         {phone.rejection ? <DialMessage outcome={phone.rejection} /> : message}

@@ -2,6 +2,7 @@ import { checkCall, getCurrentCall, listCallQueue } from '@amber/contract/endpoi
 import { getLeadDossier } from '@amber/contract/endpoints/lead-page'
 import { getLeadPreferences } from '@amber/contract/endpoints/lead-preferences'
 import type { Call } from '@amber/contract/schemas/calls'
+import { getCallRecording } from '@amber/contract/endpoints/recordings'
 import { CallError } from '@amber/contract/http/client'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
 import { loadSuggestedRooms } from '../lead-options/load-composer.server.ts'
@@ -44,7 +45,7 @@ export type DialData = Awaited<ReturnType<typeof loadDial>>
 
 async function loadCall(call: Call, now: Date, context: LoaderContext) {
   const { api, language, signal } = context
-  const line = callLine(call, { now, language })
+  const line = { ...callLine(call, { now, language }), recording: await loadRecording(call.uuid, context) }
   const id = call.dossier?.lead.uuid
   if (id === undefined) return { ...line, preferences: null, rooms: [] }
   const [preferences, rooms] = await Promise.all([
@@ -56,6 +57,12 @@ async function loadCall(call: Call, now: Date, context: LoaderContext) {
     }),
   ])
   return { ...line, preferences, rooms }
+}
+
+/** Loads what the person is asked before a recording, and what they said. */
+async function loadRecording(id: string, { api, signal }: LoaderContext) {
+  const { data } = await api.call(getCallRecording, { params: { id } }, { signal })
+  return { state: data.state, canBegin: data.block === null, announcement: data.announcement }
 }
 
 export type CallData = NonNullable<DialData['call']>

@@ -3,14 +3,17 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { CallProblem } from '../../../server/failed-call.server.ts'
 import type { DialOutcome } from './act-on-call.server.ts'
-import { dialledCall } from './call-session/call-session.ts'
+import { softphoneCallOf } from './call-session/call-session.ts'
 import { callSession, useCallSession } from './call-session/dashboard-session.ts'
 import { DIAL_PATH } from './dial-url.ts'
 import type { CallData } from './load-dial.server.ts'
 import type { EndCause } from './softphone/end-cause.ts'
 import type { Digit } from './softphone/softphone.ts'
-import type { Line } from './softphone/softphone-state.ts'
+import type { Line, SoftphoneCall } from './softphone/softphone-state.ts'
 import { isNeverSent, stateOfPhase } from './softphone-progress.ts'
+
+/** What came of a form, or why the server could not be reached. */
+type Sent = DialOutcome | { problem: CallProblem }
 
 /** The telephone of a call, whichever places it. */
 export type CallPhone = {
@@ -27,7 +30,7 @@ export type CallPhone = {
   /** Why the call in the browser ended. */
   cause: EndCause | null
   /** Why a report was rejected. */
-  rejection: DialOutcome | { problem: CallProblem } | undefined
+  rejection: Sent | undefined
   dial: () => void
   hangUp: () => void
   toggleMuted: () => void
@@ -37,6 +40,22 @@ export type CallPhone = {
   letListen: (line: string | null) => void
   /** Line of the colleague who hears the call; null for nobody. */
   listener: string | null
+  /** Returns the voices of both sides while they talk by the telephone in the browser. */
+  voices: () => readonly MediaStream[]
+  /** A call from somebody that rings in this browser; null if none does. */
+  incoming: IncomingCall | null
+}
+
+/** A ringing call from a number, or from a line or a hidden number that cannot be called back. */
+export type IncomingCall = {
+  /** Digits with the country code; null if the caller has no number. */
+  number: string | null
+  /** Whether its call is being opened. */
+  isAnswering: boolean
+  /** Why it cannot be answered now. */
+  rejection: Sent | undefined
+  answer: () => void
+  decline: () => void
 }
 
 /**
@@ -49,14 +68,14 @@ export function useCallPhone(open: CallData | null): CallPhone {
   useOpenCall(open)
   useFreshReports(session.reports)
   const { method, line } = session.softphone
-  const sip = dialledCall(session, open?.uuid)
+  const sip = softphoneCallOf(session, open?.uuid)
   const isInBrowser = method === 'softphone' && line !== 'rejected' && !(sip && isNeverSent(sip))
   const isLive = sip !== null && sip.phase !== 'ended'
 
   const isHosted = method === 'hosted'
   const isDialling = useRef(false)
 
-  const fetcher = useFetcher<DialOutcome | { problem: CallProblem }>()
+  const fetcher = useFetcher<Sent>()
   const send = (form: { do: 'dial' | 'hang_up' } | { do: 'report'; state: ReportedCallState }) => {
     if (open) void fetcher.submit({ ...form, call: open.uuid }, { method: 'post', action: DIAL_PATH })
   }
@@ -81,6 +100,8 @@ export function useCallPhone(open: CallData | null): CallPhone {
     if ('done' in data) placeCall()
   }, [data, fetching])
 
+  const incoming = useIncomingCall(session.softphone.call)
+  useHangUpWhenLeft(session.softphone.call, sip)
   return {
     state: sip && !isNeverSent(sip) ? stateOfPhase(sip.phase) : (open?.state ?? 'claimed'),
     isInBrowser,
@@ -100,7 +121,44 @@ export function useCallPhone(open: CallData | null): CallPhone {
     sendDigit: callSession.sendDigit,
     letListen: callSession.letListen,
     listener: session.softphone.listener,
+    voices: callSession.voices,
+    incoming,
   }
+}
+
+/** Shows calls to this browser while the dial page is open. Answering opens the call on the server first. */
+function useIncomingCall(call: SoftphoneCall | null): IncomingCall | null {
+  const { submit, data, state } = useFetcher<Sent>()
+  useEffect(() => {
+    callSession.setTakesIncoming(true)
+    return () => callSession.setTakesIncoming(false)
+  }, [])
+  useEffect(() => {
+    // By now the page shows the call that was opened.
+    if (state === 'idle' && data && 'received' in data) callSession.answer(data.received)
+  }, [data, state])
+  if (call?.phase !== 'incoming') return null
+  const number = digitsOf(call.number)
+  return {
+    number,
+    isAnswering: state !== 'idle',
+    rejection: data && !('received' in data) ? data : undefined,
+    answer: () => {
+      if (number !== null) void submit({ do: 'receive', number }, { method: 'post', action: DIAL_PATH })
+    },
+    decline: callSession.hangUp,
+  }
+}
+
+/** Returns the digits of a caller's number as the server takes them; null for anything else. */
+const digitsOf = (number: string): string | null => /^\+?([1-9]\d{5,14})$/.exec(number)?.[1] ?? null
+
+/** Hangs up a call whose outcome was saved while they still talked, in this window or another one. */
+function useHangUpWhenLeft(call: SoftphoneCall | null, openCall: SoftphoneCall | null) {
+  const isLeft = call !== null && call.phase !== 'ended' && call.phase !== 'incoming' && openCall === null
+  useEffect(() => {
+    if (isLeft) callSession.hangUp()
+  }, [isLeft])
 }
 
 /** Dials once it is known how: somebody who presses C before the first response must not get another telephone. */

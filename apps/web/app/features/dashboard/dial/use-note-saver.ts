@@ -1,7 +1,7 @@
 import { updateCall } from '@amber/contract/endpoints/calls'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../../browser/api-client.ts'
-import { isRejectedForGood } from './call-session/rejected-for-good.ts'
+import { isRejection } from './is-rejection.ts'
 import { createNoteSaver, type NoteStatus } from './note-saver.ts'
 
 /** Saves the note of a call while it is written, and what is left of it when the page or the document is left. */
@@ -10,7 +10,7 @@ export function useNoteSaver(callUuid: string) {
   const [saver] = useState(() =>
     createNoteSaver({
       save: (note) => callApi(updateCall, { params: { id: callUuid }, body: { note } }, { keepalive: true }),
-      isFinal: isRejectedForGood,
+      isFinal: isRejection,
       onStatus: setStatus,
     }),
   )

@@ -18,6 +18,8 @@ export type TimelineLine = Pick<
   theirTime: string | null
   until: string | null
   amount: string | null
+  /** Day on which the recording of a call is deleted; null if there is none. */
+  recordedUntil: string | null
   /** Whether a mail that staff wrote has left; null for other entries. */
   delivery: { is: 'sent'; time: string } | { is: Exclude<MailDelivery, 'sent'> } | null
 }
@@ -26,11 +28,12 @@ export type TimelineClocks = { language: Language; timeZone: string; ownTimeZone
 
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const DAY_AND_TIME = { day: 'numeric', month: 'short', ...TIME } as const
 
 export function timelineLine(entry: TimelineEntry, { language, timeZone, ownTimeZone }: TimelineClocks): TimelineLine {
   const { key, at, kind, student_stage, staff_stage, by, merged_from, details } = entry
-  const { until, amount, currency = '' } = details
+  const { until, amount, currency = '', recording } = details
   const own = (instant: string, format: Intl.DateTimeFormatOptions) =>
     formatDate(instant, language, { timeZone: ownTimeZone, format })
   return {
@@ -46,6 +49,7 @@ export function timelineLine(entry: TimelineEntry, { language, timeZone, ownTime
     theirTime: timeZone === ownTimeZone ? null : formatDate(at, language, { timeZone, format: TIME }),
     until: until === undefined ? null : own(until, DAY_AND_TIME),
     amount: amount === undefined || !isCurrencyCode(currency) ? null : formatMoney({ amount, currency }, language),
+    recordedUntil: recording === undefined ? null : own(recording.until, DATE),
     delivery:
       kind === 'message_sent' || kind === 'options_sent'
         ? deliveryOf(details, (instant) => own(instant, DAY_AND_TIME))

@@ -17,6 +17,7 @@ const line = (overrides: Partial<TimelineLine>): TimelineLine => ({
   theirTime: '',
   until: null,
   amount: null,
+  recordedUntil: null,
   delivery: null,
   ...overrides,
 })

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { OlderPages } from '../kit/older-pages.tsx'
 import { leadUrl } from '../leads/leads-url.ts'
+import { CallRecording } from './call-recording.tsx'
 import type { LeadData } from './load-lead.server.ts'
 import { TimelineFilter } from './timeline-filter.tsx'
 import type { TimelineLine } from './timeline-line.ts'
@@ -35,7 +36,7 @@ export function Timeline({ lead, timeline, timeZone }: Pick<LeadData, 'lead' | '
           <h3 className="mt-3 mb-1 pl-16 font-sans text-12 font-semibold tracking-normal text-ink-2">{day}</h3>
           <ol>
             {entries.map((line) => (
-              <Entry key={line.key} line={line} />
+              <Entry key={line.key} line={line} leadUuid={lead.uuid} />
             ))}
           </ol>
         </div>
@@ -48,7 +49,7 @@ export function Timeline({ lead, timeline, timeZone }: Pick<LeadData, 'lead' | '
   )
 }
 
-function Entry({ line }: { line: TimelineLine }) {
+function Entry({ line, leadUuid }: { line: TimelineLine; leadUuid: string }) {
   const { t } = useTranslation([
     'lead_page',
     'lead_actions',
@@ -78,6 +79,7 @@ function Entry({ line }: { line: TimelineLine }) {
           <span className="text-ink-3 wrap-anywhere">{notes.join(' · ')}</span>
         </p>
         {line.details.visit && <VisitChips visit={line.details.visit} />}
+        <CallRecording leadUuid={leadUuid} line={line} />
         {text !== null && (
           <p className="mt-1 rounded-control bg-sand-100 px-2.5 py-1.5 wrap-anywhere whitespace-pre-line">{text}</p>
         )}

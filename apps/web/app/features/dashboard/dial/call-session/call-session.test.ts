@@ -28,6 +28,9 @@ function openSession() {
       return () => listeners.delete(listener)
     },
     connect: () => undefined,
+    setTakesIncoming: () => undefined,
+    answer: () => happen(ANSWERED),
+    hangUp: () => happen(ENDED),
     clear: () => happen({ type: 'cleared' }),
     close,
   } as unknown as Softphone
@@ -59,6 +62,22 @@ describe('createCallSession', () => {
     session.prepare('one')
     happen({ type: 'called', number: '+1', id: 'x', at: 1 }, ANSWERED, ENDED)
     expect(reports).toEqual([])
+  })
+
+  test('reports the call that was opened for a person who calls, from the answer on', () => {
+    const { session, happen, reports } = openSession()
+    happen({ type: 'called', number: '+1', id: 'x', at: 1 })
+    session.answer('three')
+    happen(ENDED)
+    expect(reports).toEqual(['three answered', 'three ended'])
+  })
+
+  test('declines a call that rings when the page that shows it is left', () => {
+    const { session, happen } = openSession()
+    session.setTakesIncoming(true)
+    happen({ type: 'called', number: '+1', id: 'x', at: 1 })
+    session.setTakesIncoming(false)
+    expect(session.getState().softphone.call?.phase).toBe('ended')
   })
 
   test('asks before the document is left during a call only', () => {

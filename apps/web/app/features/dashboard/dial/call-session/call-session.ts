@@ -14,11 +14,19 @@ export type CallSessionState = {
   readonly open: OpenCall | null
   /** The call that the softphone was told to dial last; it keeps its own last call, which may be another person's. */
   readonly dialledUuid: string | null
+  /** The call that was opened for the person whose call the softphone answered last. */
+  readonly receivedUuid: string | null
   /** Number of reports that have reached the server, which knows more than the page after each. */
   readonly reports: number
 }
 
-export const NO_SESSION: CallSessionState = { softphone: NO_SOFTPHONE, open: null, dialledUuid: null, reports: 0 }
+export const NO_SESSION: CallSessionState = {
+  softphone: NO_SOFTPHONE,
+  open: null,
+  dialledUuid: null,
+  receivedUuid: null,
+  reports: 0,
+}
 
 type Deps = {
   /** Creates the telephone when it is first needed. */
@@ -46,12 +54,13 @@ export function createCallSession({ createSoftphone, createReports, page }: Deps
 
   let reported: string | undefined
   function reportProgress() {
-    const call = dialledCall(state, state.dialledUuid)
+    const { call } = state.softphone
+    const callUuid = call && uuidOf(state, call)
     const progress = call && progressOf(call)
-    const key = JSON.stringify([state.dialledUuid, progress])
-    if (!progress || state.dialledUuid === null || key === reported) return
+    const key = JSON.stringify([callUuid, progress])
+    if (!progress || callUuid === null || key === reported) return
     reported = key
-    report(state.dialledUuid, progress)
+    report(callUuid, progress)
   }
 
   const askFirst = (event: Event) => event.preventDefault()
@@ -90,11 +99,24 @@ export function createCallSession({ createSoftphone, createReports, page }: Deps
       change({ dialledUuid: callUuid })
     },
     call: (number: string) => open().call(number),
+    /** Says whether the page shows calls to this browser. One that rings when the page is left is declined. */
+    setTakesIncoming: (takesIncoming: boolean) => {
+      if (!takesIncoming && state.softphone.call?.phase === 'incoming') opened?.hangUp()
+      if (takesIncoming) open().setTakesIncoming(true)
+      else opened?.setTakesIncoming(false)
+    },
+    /** Answers the call that rings, for which a call of ours was opened. */
+    answer: (callUuid: string) => {
+      if (state.softphone.call?.phase !== 'incoming') return
+      change({ receivedUuid: callUuid })
+      open().answer()
+    },
     hangUp: () => open().hangUp(),
     setMuted: (isMuted: boolean) => open().setMuted(isMuted),
     setHeld: (isHeld: boolean) => open().setHeld(isHeld),
     sendDigit: (digit: Parameters<Softphone['sendDigit']>[0]) => open().sendDigit(digit),
     letListen: (line: string | null) => open().letListen(line),
+    voices: () => opened?.voices() ?? [],
     /** Disconnects a telephone that is not in use, so that nobody calls a page that shows nothing. */
     closeUnlessInCall: () => {
       if (!isInCall(state.softphone)) opened?.close()
@@ -102,10 +124,14 @@ export function createCallSession({ createSoftphone, createReports, page }: Deps
   }
 }
 
+/** Returns the call of ours that a call of the softphone belongs to; null if it belongs to none. */
+const uuidOf = (state: CallSessionState, call: SoftphoneCall): string | null =>
+  call.direction === 'outgoing' ? state.dialledUuid : state.receivedUuid
+
 /** Returns the softphone's call if it belongs to this call of ours. People call the softphone too. */
-export function dialledCall(state: CallSessionState, callUuid: string | null | undefined): SoftphoneCall | null {
+export function softphoneCallOf(state: CallSessionState, callUuid: string | null | undefined): SoftphoneCall | null {
   const { call } = state.softphone
-  return call?.direction === 'outgoing' && callUuid === state.dialledUuid ? call : null
+  return call && callUuid != null && callUuid === uuidOf(state, call) && call.phase !== 'incoming' ? call : null
 }
 
 /**
@@ -115,7 +141,7 @@ export function dialledCall(state: CallSessionState, callUuid: string | null | u
 export function ongoingCall(state: CallSessionState): OngoingCall | null {
   const { open } = state
   if (open === null) return null
-  const sip = dialledCall(state, open.uuid)
+  const sip = softphoneCallOf(state, open.uuid)
   const now = sip && !isNeverSent(sip) ? stateOfPhase(sip.phase) : open.state
   return now === 'claimed' ? null : { ...open, state: now }
 }

@@ -6,7 +6,7 @@ import { createSoftphone } from '../softphone/create-softphone.ts'
 import { openMicrophone } from '../softphone/open-microphone.ts'
 import { type CallSessionState, createCallSession, NO_SESSION } from './call-session.ts'
 import { createProgressReports } from './progress-reports.ts'
-import { isRejectedForGood } from './rejected-for-good.ts'
+import { isRejection } from '../is-rejection.ts'
 
 /** The telephone of the dashboard, owned by no page, so that none can end a call by unmounting. */
 export const callSession = createCallSession({
@@ -21,7 +21,7 @@ export const callSession = createCallSession({
   createReports: (onSent) =>
     createProgressReports({
       send: (id, body) => callApi(updateCall, { params: { id }, body }, { keepalive: true }),
-      isFinal: isRejectedForGood,
+      isFinal: isRejection,
       onSent,
     }),
   page: globalThis,

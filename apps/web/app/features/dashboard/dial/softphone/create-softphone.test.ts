@@ -13,7 +13,7 @@ const LINE = {
 /** Resolves once everything that is ready has run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-type Options = Partial<Pick<Parameters<typeof createSoftphone>[0], 'takesIncoming' | 'fetchLine' | 'isFinal'>>
+type Options = Partial<Pick<Parameters<typeof createSoftphone>[0], 'fetchLine' | 'isFinal'>>
 
 function createTestSoftphone(options: Options = {}) {
   const { connections, library } = testSipLibrary()
@@ -49,7 +49,8 @@ describe('createSoftphone', () => {
   })
 
   test('shows one incoming call where somebody can answer, and is busy meanwhile', async () => {
-    const { softphone, line } = await openSoftphone({ takesIncoming: true })
+    const { softphone, line } = await openSoftphone()
+    softphone.setTakesIncoming(true)
     line.receive('+447911123456')
     expect(softphone.getState().call).toMatchObject({ direction: 'incoming', number: '+447911123456' })
     expect(line.receive('+447911999999').ended).toBe(486)

@@ -18,8 +18,6 @@ type Deps = {
   createAudio: () => HTMLAudioElement
   /** Returns whether an error of `fetchLine` says that this user may not call, so that retrying would not help. */
   isFinal?: (error: unknown) => boolean
-  /** Whether somebody is shown incoming calls and can answer them; their callers hear otherwise that nobody is there. */
-  takesIncoming?: boolean
   now?: () => number
 }
 
@@ -39,7 +37,6 @@ export function createSoftphone({
   openMicrophone,
   createAudio,
   isFinal = () => false,
-  takesIncoming = false,
   now = () => Date.now(),
 }: Deps): Softphone {
   let state = NO_SOFTPHONE
@@ -57,6 +54,7 @@ export function createSoftphone({
   let failures = 0
   /** Number of times that the telephone was closed: an attempt to open the line from before says nothing any more. */
   let closings = 0
+  let takesIncoming = false
   let transports: SipLibrary['C']['DTMF_TRANSPORT'] | undefined
   let session: RTCSession | undefined
   let microphone: MediaStream | undefined
@@ -221,6 +219,13 @@ export function createSoftphone({
       session.sendDTMF(digit, { transportType: canSendInAudio ? transports.RFC2833 : transports.INFO })
     },
     letListen: gate.allow,
+    setTakesIncoming: (takes) => {
+      takesIncoming = takes
+    },
+    voices: () => {
+      const person = audio?.srcObject
+      return microphone && person instanceof MediaStream ? [microphone, person] : []
+    },
     clear: () => apply({ type: 'cleared' }),
     close: () => {
       gate.allow(null)

@@ -22,6 +22,10 @@ export type Softphone = {
   sendDigit: (digit: Digit) => void
   /** Lets a colleague's line listen to the call, and no other; null lets nobody. */
   letListen: (line: string | null) => void
+  /** Says whether somebody is shown incoming calls and can answer them; their callers hear otherwise that nobody is there. */
+  setTakesIncoming: (takesIncoming: boolean) => void
+  /** Returns the voices of both sides; none unless they talk. */
+  voices: () => readonly MediaStream[]
   /** Removes the call that has ended from the state. */
   clear: () => void
   /** Ends the call and the connection. */
