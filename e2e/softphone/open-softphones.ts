@@ -1,8 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { createSipTelephony } from '@amber/integrations/telephony/sip'
 import { PORTS, SIP } from '@amber/local-environment/addresses'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
@@ -17,12 +17,12 @@ export const isTelephoneServerRunning = (): Promise<boolean> =>
   )
 
 /** Answers the question whether a page may use the microphone, for which the user has no window here. */
-const MICROPHONE_ANSWERS = {
+export const MICROPHONE_ANSWERS = {
   yes: '--use-fake-ui-for-media-stream',
   no: '--use-fake-ui-for-media-stream=deny',
 }
 
-const ARGUMENTS = [
+export const SOFTPHONE_ARGUMENTS = [
   '--no-sandbox',
   // A microphone that beeps once a second.
   '--use-fake-device-for-media-stream',
@@ -30,9 +30,16 @@ const ARGUMENTS = [
   '--disable-features=WebRtcHideLocalIpsWithMdns',
 ]
 
+type Options = {
+  allowsMicrophone?: boolean
+  secret?: string
+  /** Name of the line instead of that of the user, for example the number of somebody who calls us. */
+  line?: string
+}
+
 export type Softphones = {
   /** Opens the softphone of a user in a browser of its own. */
-  open(userId: number, options?: { allowsMicrophone?: boolean; secret?: string }): Promise<TestSoftphone>
+  open(userId: number, options?: Options): Promise<TestSoftphone>
   close(): Promise<void>
 }
 
@@ -62,11 +69,11 @@ export async function openSoftphones(): Promise<Softphones> {
   const site = `http://localhost:${(server.address() as AddressInfo).port}/`
   const browsers: Browser[] = []
   return {
-    open: async (userId, { allowsMicrophone = true, secret = SIP.secret } = {}) => {
-      const args = [...ARGUMENTS, MICROPHONE_ANSWERS[allowsMicrophone ? 'yes' : 'no']]
+    open: async (userId, { allowsMicrophone = true, secret = SIP.secret, line = `agent-${userId}` } = {}) => {
+      const args = [...SOFTPHONE_ARGUMENTS, MICROPHONE_ANSWERS[allowsMicrophone ? 'yes' : 'no']]
       const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args })
       browsers.push(browser)
-      return openPage(browser, { site, userId, secret })
+      return openPage(browser, { site, line, secret })
     },
     close: async () => {
       await Promise.all(browsers.map((browser) => browser.close()))
@@ -79,14 +86,13 @@ export async function openSoftphones(): Promise<Softphones> {
 
 async function openPage(
   browser: Browser,
-  { site, userId, secret }: { site: string; userId: number; secret: string },
+  { site, line, secret }: { site: string; line: string; secret: string },
 ): Promise<TestSoftphone> {
   const page = await (await browser.newContext()).newPage()
-  const telephony = createSipTelephony({ websocketUrl: SIP.websocketUrl, domain: SIP.domain, secret })
   let fetched = 0
   await page.exposeFunction('fetchLine', () => {
     fetched += 1
-    return telephony.openLine(userId, new Date())
+    return credentialsOf(line, secret)
   })
   await page.goto(site)
   const waitForPhase = async (phase: CallPhase) => {
@@ -94,7 +100,7 @@ async function openPage(
   }
   return {
     page,
-    line: `agent-${userId}`,
+    line,
     credentialsFetched: () => fetched,
     register: async () => {
       await page.evaluate(() => window.softphone.connect())
@@ -106,6 +112,19 @@ async function openPage(
       const after = await page.evaluate((count) => window.waitForPackets(count), before.packetsOut + packets)
       return { energy: after.energyIn - before.energyIn, packetsOut: after.packetsOut - before.packetsOut }
     },
+  }
+}
+
+const LIFETIME_MS = 15 * 60_000
+
+/** Makes credentials as `createSipTelephony` does, for a line of any name. */
+function credentialsOf(line: string, secret: string) {
+  const authorizationUser = `${Math.floor((Date.now() + LIFETIME_MS) / 1000)}:${line}`
+  return {
+    websocketUrl: SIP.websocketUrl,
+    uri: `sip:${line}@${SIP.domain}`,
+    authorizationUser,
+    password: createHmac('sha256', secret).update(authorizationUser).digest('base64'),
   }
 }
 

@@ -609,6 +609,24 @@ describe('endCall of a lead that the caller', () => {
   })
 })
 
+describe('reportCall', () => {
+  test('takes the times of a call from reports that arrive after its outcome', async () => {
+    const viewer = await newAgent()
+    const lead = await newLead()
+    const call = await dial(viewer, lead.id)
+    const report = (state: 'answered' | 'ended', at: Date) =>
+      reportCall(db, { uuid: call.uuid, callerId: viewer.userId, state, at }, after(20))
+    await end(viewer, call.uuid, 'voicemail', {}, after(10))
+    await report('answered', after(1))
+    await report('ended', after(4))
+    const times = { startedAt: NOON, answeredAt: after(1), endedAt: after(4) }
+    expect(await report('answered', after(2))).toMatchObject({ ...times, outcome: 'voicemail', isClaimed: false })
+    expect(await report('ended', after(30))).toMatchObject(times)
+    // Never before the call began, nor the end before the answer.
+    expect(await report('ended', after(-5))).toMatchObject({ endedAt: after(1) })
+  })
+})
+
 describe('receiveCall', () => {
   test('finds the lead of a number, at any hour', async () => {
     const viewer = await newAgent()

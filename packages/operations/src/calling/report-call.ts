@@ -39,6 +39,8 @@ export const reportCall = (db: Db, report: Report, now = new Date()): Promise<Re
   db.transaction().execute(async (tx) => {
     const call = await lockOwnCall(tx, report.uuid, report.callerId)
     if (!call || call.releasedAt !== null) throw new AppError('not_found')
+    const late = lateTimes(call, report)
+    if (late) return { ...(await updateCallRow(tx, call.id, late)), isNew: false }
     if (call.outcome !== null) return { ...call, isNew: false }
     const { state, providerCallId, note } = report
     const isNew = state !== undefined && canFollow(call.state, state)
@@ -53,6 +55,20 @@ export const reportCall = (db: Db, report: Report, now = new Date()): Promise<Re
     const isDone = updated.isClaimed || updated.state === 'ended'
     return { ...(isDone ? updated : await claimAgain(tx, updated)), isNew }
   })
+
+/**
+ * Returns the times that a late report corrects: a browser that could not reach us says afterwards when the person answered,
+ * and that the call ended earlier than its outcome was saved.
+ */
+function lateTimes({ state, startedAt, answeredAt, endedAt }: Call, report: Report): CallChange | undefined {
+  const { at } = report
+  if (state !== 'ended' || !at || !startedAt || !endedAt) return undefined
+  if (report.state === 'answered' && answeredAt === null)
+    return { answeredAt: new Date(Math.min(Math.max(at.getTime(), startedAt.getTime()), endedAt.getTime())) }
+  if (report.state === 'ended' && at < endedAt)
+    return { endedAt: new Date(Math.max(at.getTime(), (answeredAt ?? startedAt).getTime())) }
+  return undefined
+}
 
 /** Rules may have changed since the claim: the window closed, or the person withdrew their consent. */
 async function assertCallable(tx: Tx, { leadId, direction, callerId }: Call, now: Date): Promise<void> {

@@ -253,7 +253,7 @@ describe('deleteExpiredRecordings', () => {
     expect(await filesOf(call.uuid)).toHaveLength(2)
     const due = after(CALL_RECORDING_RETENTION_DAYS * DAY_MS)
     // A run that is killed while it removes the files.
-    const killed = { list: files.list, remove: () => Promise.reject(new Error('killed')) }
+    const killed = { list: (prefix: string) => files.list(prefix), remove: () => Promise.reject(new Error('killed')) }
     await expect(deleteExpiredRecordings({ db, files: killed }, due)).rejects.toThrow('killed')
     expect(await listRecordingsToDelete(db, due, 10)).not.toEqual([])
     await deleteExpiredRecordings({ db, files }, due)
