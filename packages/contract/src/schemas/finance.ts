@@ -110,10 +110,7 @@ export const listDisputes = { query: page, response: listOf(Dispute) } satisfies
 
 const sum = z.object({ bookings: count, amount: minorUnits })
 
-const CommissionSums = z.object({
-  supplier: z.nullable(named),
-  /** Null if the sums are those of a supplier. */
-  place: z.nullable(named),
+const CommissionTotals = z.object({
   currency,
   /** Paid or signed for, and not claimed from the supplier yet. */
   expected: sum,
@@ -123,13 +120,28 @@ const CommissionSums = z.object({
   without_terms: count,
 })
 
+export type CommissionTotals = z.output<typeof CommissionTotals>
+
+const CommissionSums = z.extend(CommissionTotals, {
+  supplier: z.nullable(named),
+  /** Null if the sums are those of a supplier. */
+  place: z.nullable(named),
+})
+
 export type CommissionSums = z.output<typeof CommissionSums>
 
 const commissionQuery = { by: z._default(z.enum(COMMISSION_GROUPS), 'place'), supplier_id: z.optional(idParameter()) }
 
 export const listCommissionSums = {
   query: z.object({ ...commissionQuery, ...paging }).check(checkPageDepth),
-  response: listOf(CommissionSums),
+  response: dataOf(
+    z.object({
+      result: z.array(CommissionSums),
+      /** Sums of all pages, by currency. */
+      totals: z.array(CommissionTotals),
+      meta: z.object({ count, p: count, limit: count }),
+    }),
+  ),
 } satisfies Schemas
 
 export const exportCommissions = { query: z.object(commissionQuery), response: z.file() } satisfies Schemas

@@ -7,10 +7,7 @@ import { joinCommission, placeTerms } from './lead-commission.ts'
 
 type Sum = { bookings: number; amountMinor: number }
 
-export type CommissionSums = {
-  supplier: { id: number; name: string } | null
-  /** Null if the sums are those of a supplier. */
-  place: { id: number; name: string } | null
+export type CommissionTotals = {
   currency: CurrencyCode
   /** Paid or signed for, and not claimed from the supplier yet. */
   expected: Sum
@@ -20,15 +17,23 @@ export type CommissionSums = {
   withoutTerms: number
 }
 
+export type CommissionSums = CommissionTotals & {
+  supplier: { id: number; name: string } | null
+  /** Null if the sums are those of a supplier. */
+  place: { id: number; name: string } | null
+}
+
 type Query = { by: CommissionGroup; supplierId?: number | undefined; p: number; limit: number }
 
-/** Adds up the commissions of leads that have paid or signed, by supplier and then by place. */
+/**
+ * Adds up the commissions of leads that have paid or signed: a page by supplier and then by place, and all by currency.
+ */
 export async function sumCommissions(
   db: DbOrTx,
   { by, supplierId, p, limit }: Query,
-): Promise<{ rows: CommissionSums[]; count: number }> {
+): Promise<{ rows: CommissionSums[]; totals: CommissionTotals[]; count: number }> {
   const sums = sumsBy(by, supplierId)
-  const [page, counted] = await Promise.all([
+  const [page, totals] = await Promise.all([
     sql<CommissionSums>`
       select
         case when supplier.id is not null then jsonb_build_object('id', supplier.id, 'name', supplier.name) end as supplier,
@@ -40,10 +45,26 @@ export async function sumCommissions(
       order by supplier.name nulls last, supplier.id, place.name, place.id, sums.currency
       limit ${limit} offset ${(p - 1) * limit}
     `.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from (${sums}) sums`.execute(db),
+    sql<CommissionTotals & { rows: number }>`
+      select
+        sums.currency, ${totalOf('expected')} as expected, ${totalOf('claimed')} as claimed, ${totalOf('paid')} as paid,
+        sum(sums.without_terms)::int as without_terms, count(*)::int as rows
+      from (${sums}) sums
+      group by sums.currency
+      order by sums.currency
+    `.execute(db),
   ])
-  return { rows: page.rows, count: counted.rows[0]?.count ?? 0 }
+  return {
+    rows: page.rows,
+    totals: totals.rows.map(({ rows: _, ...total }) => total),
+    count: totals.rows.reduce((count, { rows }) => count + rows, 0),
+  }
 }
+
+const totalOf = (state: CommissionState) => sql`jsonb_build_object(
+  'bookings', sum((sums.${sql.id(state)} ->> 'bookings')::int),
+  'amountMinor', sum((sums.${sql.id(state)} ->> 'amountMinor')::bigint)
+)`
 
 const STAGES = Object.values(COMMISSION_STAGES).flat()
 

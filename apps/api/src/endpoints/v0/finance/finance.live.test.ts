@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CommissionSums, FoundDifference, PaymentToCheck } from '@amber/contract/schemas/finance'
+import type { CommissionSums, CommissionTotals, FoundDifference, PaymentToCheck } from '@amber/contract/schemas/finance'
 import { COMMISSION_STAGES, type CommissionState } from '@amber/domain/finance/commission-state'
 import type { StaffStage } from '@amber/domain/lead/staff-stages'
 import { createLead } from '@amber/testing/factories/lead'
@@ -231,6 +231,20 @@ describe('GET /api/v0/finance/commissions', () => {
     expect(await list<CommissionSums>(`${query}&by=supplier`)).toMatchObject([
       { ...sums, place: null, supplier: { id: supplierId } },
     ])
+  })
+
+  test('adds up all pages by currency', async () => {
+    const totalsOf = async (query: string) =>
+      (await admin.browser.get(`/api/v0/finance/commissions?${query}`)).json<{ data: { totals: CommissionTotals[] } }>()
+        .data.totals
+    const pounds = async () => (await totalsOf('limit=1&p=2')).find(({ currency }) => currency === 'GBP')
+    const before = await pounds()
+    const { supplierId } = await createBookings()
+    expect(await totalsOf(`supplier_id=${supplierId}`)).toMatchObject([{ currency: 'GBP', paid: { amount: 100_000 } }])
+    expect(await pounds()).toMatchObject({
+      expected: { bookings: (before?.expected.bookings ?? 0) + 1, amount: (before?.expected.amount ?? 0) + 50_000 },
+      paid: { bookings: (before?.paid.bookings ?? 0) + 2, amount: (before?.paid.amount ?? 0) + 100_000 },
+    })
   })
 
   test('leaves out cancelled bookings and counts those without terms', async () => {

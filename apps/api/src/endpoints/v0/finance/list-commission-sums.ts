@@ -1,20 +1,24 @@
 import { listCommissionSums } from '@amber/contract/endpoints/finance'
 import * as schemas from '@amber/contract/schemas/finance'
-import { type CommissionSums, sumCommissions } from '@amber/db/queries/finance/commission-sums'
+import { type CommissionSums, type CommissionTotals, sumCommissions } from '@amber/db/queries/finance/commission-sums'
 import { mount } from '../../../http/mount.ts'
 
 export const listCommissionSumsEndpoint = mount(
   listCommissionSums,
   schemas.listCommissionSums,
   async ({ query: { by, supplier_id: supplierId, p, limit } }, { db }) => {
-    const { rows, count } = await sumCommissions(db, { by, supplierId, p, limit })
-    return { data: { result: rows.map(presentSums), meta: { count, p, limit } } }
+    const { rows, totals, count } = await sumCommissions(db, { by, supplierId, p, limit })
+    return {
+      data: {
+        result: rows.map(({ supplier, place, ...sums }) => ({ supplier, place, ...presentTotals(sums) })),
+        totals: totals.map(presentTotals),
+        meta: { count, p, limit },
+      },
+    }
   },
 )
 
-const presentSums = ({ supplier, place, currency, withoutTerms, ...sums }: CommissionSums): schemas.CommissionSums => ({
-  supplier,
-  place,
+const presentTotals = ({ currency, withoutTerms, ...sums }: CommissionTotals): schemas.CommissionTotals => ({
   currency,
   expected: presentSum(sums.expected),
   claimed: presentSum(sums.claimed),

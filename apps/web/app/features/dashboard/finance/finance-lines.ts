@@ -1,5 +1,11 @@
 import type { listRefunds } from '@amber/contract/schemas/payments'
-import type { CommissionSums, Dispute, FoundDifference, PaymentToCheck } from '@amber/contract/schemas/finance'
+import type {
+  CommissionSums,
+  CommissionTotals,
+  Dispute,
+  FoundDifference,
+  PaymentToCheck,
+} from '@amber/contract/schemas/finance'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { timeAgo } from '@amber/domain/dates/time-ago'
 import type { Language } from '@amber/domain/languages'
@@ -110,6 +116,11 @@ type CommissionContext = LineContext & { supplierUrl: (id: number) => string }
 export const commissionLine = (sums: CommissionSums, { language, supplierUrl }: CommissionContext) => ({
   place: sums.place && { name: sums.place.name, url: placeUrl(sums.place) },
   supplier: sums.supplier && { name: sums.supplier.name, url: supplierUrl(sums.supplier.id) },
+  ...commissionTotalLine(sums, language),
+})
+
+export const commissionTotalLine = (sums: CommissionTotals, language: Language) => ({
+  currency: sums.currency,
   expected: sumLine(sums.expected, sums.currency, language),
   claimed: sumLine(sums.claimed, sums.currency, language),
   paid: sumLine(sums.paid, sums.currency, language),

@@ -89,7 +89,7 @@ function Items({ data }: { data: FinanceData }) {
     case 'disputes':
       return <DisputeQueue disputes={data.disputes} />
     case 'commissions':
-      return <CommissionTable sums={data.sums} by={data.by} />
+      return <CommissionTable sums={data.sums} totals={data.totals} by={data.by} />
   }
 }
 

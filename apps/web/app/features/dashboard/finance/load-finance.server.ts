@@ -9,7 +9,14 @@ import { COMMISSION_GROUPS } from '@amber/domain/finance/commission-groups'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
 import { pageNumberOf } from '../../../shared/page/page-number.ts'
 import { listUrl } from '../kit/list-url.ts'
-import { commissionLine, differenceLine, disputeLine, paymentLine, refundLine } from './finance-lines.ts'
+import {
+  commissionLine,
+  commissionTotalLine,
+  differenceLine,
+  disputeLine,
+  paymentLine,
+  refundLine,
+} from './finance-lines.ts'
 import { FINANCE_PATH, type FinanceTab, financeTabOf } from './finance-url.ts'
 
 const PAGE_SIZE = 20
@@ -76,7 +83,8 @@ async function loadItems(
       const { data } = await api.call(listCommissionSums, { query: { ...query, ...filter } }, { signal })
       const supplierUrl = (id: number) => listUrl(FINANCE_PATH, search, { by: undefined, supplier: id })
       const sums = data.result.map((each, index) => ({ key: index, ...commissionLine(each, { ...at, supplierUrl }) }))
-      return { count: data.meta.count, items: { tab, by, supplierId, sums } }
+      const totals = data.totals.map((each) => commissionTotalLine(each, language))
+      return { count: data.meta.count, items: { tab, by, supplierId, sums, totals } }
     }
   }
 }
