@@ -59,7 +59,7 @@ export type PersonToCall = { name: string; leadUuid: string; phone: string; time
 const newPhone = () => `+447${randomInt(400_000_000, 599_999_999)}`
 
 /** Adds an agent, and people who wait for their call in this order. */
-export const addPeopleToCall = ({ databaseUrl }: RunningWorld, count: number) =>
+export const addPeopleToCall = ({ databaseUrl }: Pick<RunningWorld, 'databaseUrl'>, count: number) =>
   withBookingsDatabase(databaseUrl, async (db) => {
     const suffix = randomUUID().slice(0, 8)
     const { token, userId: agentId } = await logIn(db, {
@@ -92,7 +92,7 @@ export const addPeopleToCall = ({ databaseUrl }: RunningWorld, count: number) =>
   })
 
 /** Adds a team of the agent under a team lead, and returns how the team lead logs in. */
-export const addTeamLead = ({ databaseUrl }: RunningWorld, agentId: number) =>
+export const addTeamLead = ({ databaseUrl }: Pick<RunningWorld, 'databaseUrl'>, agentId: number) =>
   withBookingsDatabase(databaseUrl, async (db) => {
     const suffix = randomUUID().slice(0, 8)
     const email = `lead-${suffix}@amber.example`

@@ -30,6 +30,9 @@ export const SOFTPHONE_ARGUMENTS = [
   '--disable-features=WebRtcHideLocalIpsWithMdns',
 ]
 
+/** The same for a browser whose user allows the microphone. */
+export const TELEPHONE_ARGUMENTS = [...SOFTPHONE_ARGUMENTS, MICROPHONE_ANSWERS.yes]
+
 type Options = {
   allowsMicrophone?: boolean
   secret?: string

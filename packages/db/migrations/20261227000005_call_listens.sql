@@ -17,7 +17,9 @@ create table call_listens (
   ended_at timestamptz,
   ended_by text check (ended_by in ('declined', 'agent', 'listener', 'call_ended', 'expired')),
 
-  constraint call_listens_start_after_consent check (started_at is null or agreed_at <= started_at),
+  constraint call_listens_start_after_consent check (
+    started_at is null or (agreed_at is not null and agreed_at <= started_at)
+  ),
   constraint call_listens_seen_once_agreed check (agreed_at is null or agent_seen_at is not null),
   constraint call_listens_end_for_a_reason check ((ended_at is null) = (ended_by is null)),
   constraint call_listens_declined_was_not_heard check (ended_by <> 'declined' or agreed_at is null)

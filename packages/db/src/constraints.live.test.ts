@@ -263,6 +263,72 @@ const execute = (statement: string) => sql.raw(statement).execute(db)
 type InvalidWrite = [what: string, attempt: () => Promise<unknown>, refusedBy: RegExp]
 
 const invalidWrites: Record<string, InvalidWrite[]> = {
+  coaching: [
+    ['a goal of nothing', () => insertGoal({ target: 0 }), /call_goals_target_check/],
+    ['a goal beyond measure', () => insertGoal({ target: 1_001 }), /call_goals_target_check/],
+    ['a goal of an unknown kind', () => insertGoal({ metric: 'smiles' }), /call_goals_metric_check/],
+    ['a goal a month', () => insertGoal({ period: 'month' }), /call_goals_period_check/],
+    [
+      'two goals for one thing',
+      async () => {
+        const { id: userId } = await createUser(db)
+        await insertGoal({ userId })
+        await insertGoal({ userId })
+      },
+      /call_goals_pkey/,
+    ],
+    [
+      'somebody who was there before they came',
+      async () => {
+        const { id: userId } = await createUser(db)
+        await db
+          .insertInto('callPresence')
+          .values({ userId, since: new Date(), seenAt: new Date(0) })
+          .execute()
+      },
+      /call_presence_begins_before_it_ends/,
+    ],
+    [
+      'a listener before the person agreed',
+      () => insertListen({ startedAt: new Date() }),
+      /call_listens_start_after_consent/,
+    ],
+    [
+      'a listener who heard the call before the person agreed',
+      () => insertListen({ agreedAt: new Date(), agentSeenAt: new Date(), startedAt: new Date(0) }),
+      /call_listens_start_after_consent/,
+    ],
+    [
+      'an agreement without the agent',
+      () => insertListen({ agreedAt: new Date() }),
+      /call_listens_seen_once_agreed/,
+    ],
+    ['an end without a reason', () => insertListen({ endedAt: new Date() }), /call_listens_end_for_a_reason/],
+    [
+      'a listener who was declined and heard the call',
+      () =>
+        insertListen({ agreedAt: new Date(), agentSeenAt: new Date(), endedAt: new Date(), endedBy: 'declined' }),
+      /call_listens_declined_was_not_heard/,
+    ],
+    [
+      'two listeners of one call',
+      async () => {
+        const callId = await insertOpenCall()
+        await insertListen({ callId })
+        await insertListen({ callId })
+      },
+      /call_listens_one_per_call/,
+    ],
+    [
+      'somebody who listens to two calls',
+      async () => {
+        const { id: listenerId } = await createUser(db)
+        await insertListen({ listenerId })
+        await insertListen({ listenerId })
+      },
+      /call_listens_one_per_listener/,
+    ],
+  ],
   'saved searches': [
     ['a search without a name', () => insertSavedSearch({ name: '' }), /saved_searches_name_check/],
     ['a name without end', () => insertSavedSearch({ name: 'x'.repeat(121) }), /saved_searches_name_check/],
@@ -1280,6 +1346,34 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
       /audit_log_fields_check/,
     ],
   ],
+}
+
+async function insertGoal(values: Partial<Insertable<Schema['callGoals']>>) {
+  const userId = values.userId ?? (await createUser(db)).id
+  await db
+    .insertInto('callGoals')
+    .values({ userId, period: 'day', metric: 'calls', target: 80, isOwn: true, ...values })
+    .execute()
+}
+
+async function insertOpenCall(): Promise<number> {
+  const { id: callerId } = await createUser(db)
+  const number = `+4420${randomBytes(4).readUInt32BE()}`
+  const { id } = await db
+    .insertInto('calls')
+    .values({ callerId, number, claimedUntil: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function insertListen(values: Partial<Insertable<Schema['callListens']>>) {
+  const callId = values.callId ?? (await insertOpenCall())
+  const listenerId = values.listenerId ?? (await createUser(db)).id
+  await db
+    .insertInto('callListens')
+    .values({ ...values, callId, listenerId })
+    .execute()
 }
 
 /** Inserts a run that somebody has uploaded; another person may have a part in it. */

@@ -28,7 +28,7 @@ export function ListeningBar({ listening }: { listening: Listening }) {
               onClick={end}
               className="ml-auto inline-flex min-h-9 cursor-pointer items-center rounded-control bg-dark-2 px-3 font-medium hover:bg-dark-line max-lg:min-h-thumb"
             >
-              {t('stop')}
+              {t(listen.state === 'asked' ? 'cancel' : 'stop')}
             </button>
           )}
         </div>
