@@ -114,6 +114,7 @@ describe.skipIf(!(await isTelephoneServerRunning()))('dial page', { timeout: 180
     const { page } = agent
     await expectPage(callBar(page)).toContainText('Caller 1')
     await talk()
+    await expectPage(page.getByRole('region', { name: 'Recording of this call' })).toBeVisible()
     await press(page, 'y')
     await expect.poll(async () => (await recordingOf(1))?.parts ?? 0, { timeout: 30_000 }).toBeGreaterThan(0)
     await press(page, 'x')

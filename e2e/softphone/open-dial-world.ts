@@ -90,10 +90,19 @@ export async function openAgentBrowser(world: World, token: string): Promise<Age
   return { page, close: () => server.close(), kill: () => server.kill() }
 }
 
+/** Opens the page, and loads it again, as an agent would, while a server that just started or was killed is slow. */
 export async function openDialPage(page: Page, world: World): Promise<void> {
-  await page.goto(`${world.url('web')}/dashboard/leads/dial`)
-  await page.getByText('Phone ready').waitFor({ timeout: 60_000 })
+  for (let attempt = 1; ; attempt++) {
+    await page.goto(`${world.url('web')}/dashboard/leads/dial`)
+    try {
+      return await page.getByText('Phone ready').waitFor({ timeout: 20_000 })
+    } catch (error) {
+      if (attempt === MAX_LOADS) throw error
+    }
+  }
 }
+
+const MAX_LOADS = 6
 
 /** Presses a key where no field takes it. */
 export async function press(page: Page, key: string): Promise<void> {
