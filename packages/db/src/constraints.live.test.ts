@@ -298,16 +298,11 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
       () => insertListen({ agreedAt: new Date(), agentSeenAt: new Date(), startedAt: new Date(0) }),
       /call_listens_start_after_consent/,
     ],
-    [
-      'an agreement without the agent',
-      () => insertListen({ agreedAt: new Date() }),
-      /call_listens_seen_once_agreed/,
-    ],
+    ['an agreement without the agent', () => insertListen({ agreedAt: new Date() }), /call_listens_seen_once_agreed/],
     ['an end without a reason', () => insertListen({ endedAt: new Date() }), /call_listens_end_for_a_reason/],
     [
       'a listener who was declined and heard the call',
-      () =>
-        insertListen({ agreedAt: new Date(), agentSeenAt: new Date(), endedAt: new Date(), endedBy: 'declined' }),
+      () => insertListen({ agreedAt: new Date(), agentSeenAt: new Date(), endedAt: new Date(), endedBy: 'declined' }),
       /call_listens_declined_was_not_heard/,
     ],
     [

@@ -52,10 +52,7 @@ export async function fillStaff(
     .insertInto('callListens')
     .values({ callId, listenerId: friendId, askedAt: now, agreedAt: now, startedAt: now, agentSeenAt: now })
     .execute()
-  await db
-    .insertInto('callRecordings')
-    .values({ callId, language: 'en', agreedAt: now, stoppedAt: now })
-    .execute()
+  await db.insertInto('callRecordings').values({ callId, language: 'en', agreedAt: now, stoppedAt: now }).execute()
   await db.insertInto('documentRequests').values({ leadId, kind: 'passport', requestedBy: friendId }).execute()
   await db
     .insertInto('holdChanges')
