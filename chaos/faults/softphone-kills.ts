@@ -103,10 +103,7 @@ async function takeNext(page: Page): Promise<void> {
   const deadline = performance.now() + STEP_TIMEOUT_MS
   const claimed = callBar(page).getByText('Not dialled yet', { exact: true })
   while (!(await claimed.isVisible())) {
-    if (performance.now() > deadline) {
-      await page.screenshot({ path: '/tmp/recordings/h.png' })
-      throw new Error('nobody could be taken from the queue')
-    }
+    if (performance.now() > deadline) throw new Error('nobody could be taken from the queue')
     await press(page, 'n')
     await claimed.waitFor({ timeout: 5_000 }).catch(() => undefined)
   }
@@ -133,10 +130,7 @@ async function saveOutcome({ page }: AgentBrowser, uuid: string, isLast: boolean
   const deadline = performance.now() + STEP_TIMEOUT_MS
   const isShown = async () => (await page.locator(`input[name=call][value="${uuid}"]`).count()) > 0
   while (await isShown()) {
-    if (performance.now() > deadline) {
-      await page.screenshot({ path: '/tmp/recordings/h.png' })
-      throw new Error('the outcome of a call was not saved')
-    }
+    if (performance.now() > deadline) throw new Error('the outcome of a call was not saved')
     if (isLast) await page.getByRole('button', { name: 'Save', exact: true }).click()
     else await press(page, 'Control+Enter')
     await page
