@@ -10,7 +10,6 @@ import {
   openDialWorld,
   press,
 } from '../../e2e/softphone/open-dial-world.ts'
-import type { Page } from '@playwright/test'
 import { isTelephoneServerRunning } from '../../e2e/softphone/open-softphones.ts'
 import { findRunning } from '../../services/processes.ts'
 import { startService } from '../../services/start.ts'
@@ -99,7 +98,7 @@ async function call(agent: AgentBrowser, { token, victim, isLast }: Turn): Promi
 }
 
 /** Takes the next person, again if the server was away. */
-async function takeNext(page: Page): Promise<void> {
+async function takeNext(page: AgentBrowser['page']): Promise<void> {
   const deadline = performance.now() + STEP_TIMEOUT_MS
   const claimed = callBar(page).getByText('Not dialled yet', { exact: true })
   while (!(await claimed.isVisible())) {
@@ -110,7 +109,7 @@ async function takeNext(page: Page): Promise<void> {
 }
 
 /** Dials, again if the server did not hear of it, and returns when it was dialled. */
-async function dial(page: Page): Promise<Date> {
+async function dial(page: AgentBrowser['page']): Promise<Date> {
   const deadline = performance.now() + STEP_TIMEOUT_MS
   const claimed = callBar(page).getByText('Not dialled yet', { exact: true })
   for (;;) {

@@ -101,9 +101,9 @@ describe.skipIf(!(await isTelephoneServerRunning()) || !isBuilt)(
       await shows(lead, 'You hear Eilidh Murray’s call.')
       await shows(agent, 'Lea Brandt listens')
       for (const page of [agent, lead]) expect(await findAccessFaults(page, 'html')).toEqual([])
-      const heard = await lead.evaluate(() => window.measureAudio(3_000))
-      expect(heard.energyIn).toBeGreaterThan(SILENCE)
-      expect(heard.packetsOut).toBe(0)
+      const sound = await lead.evaluate(() => window.measureAudio(3_000))
+      expect(sound.energyIn).toBeGreaterThan(SILENCE)
+      expect(sound.packetsOut).toBe(0)
       expect(await lead.evaluate(() => window.microphonesOpened)).toBe(0)
       expect(await lastListen()).toMatchObject({ startedAt: expect.any(Date), endedAt: null })
 

@@ -67,11 +67,11 @@ describe.skipIf(!(await isTelephoneServerRunning()))('listening to a call', () =
     expect((await lead.measure()).energyIn).toBeLessThan(SILENCE)
     await mute(person, false)
     await lead.measure()
-    const heard = await lead.measure()
-    expect(heard.energyIn).toBeGreaterThan(SILENCE)
-    expect(heard.packetsIn).toBeGreaterThan(0)
+    const sound = await lead.measure()
+    expect(sound.energyIn).toBeGreaterThan(SILENCE)
+    expect(sound.packetsIn).toBeGreaterThan(0)
 
-    expect(heard.packetsOut).toBe(0)
+    expect(sound.packetsOut).toBe(0)
     expect(await lead.phone.page.evaluate(() => window.readAudio().then(({ packetsOut }) => packetsOut))).toBe(0)
     expect(await lead.phone.page.evaluate(() => window.microphonesOpened)).toBe(0)
     // The last connection of the agent is the one to the listener, from whom nothing arrives.

@@ -29,7 +29,7 @@ export const openDialWorld = (): Promise<World> =>
     },
   })
 
-export type CalledPerson = { leadId: number; leadUuid: string; userId: number; phone: string; name: string }
+type CalledPerson = { leadId: number; leadUuid: string; userId: number; phone: string; name: string }
 export type Caller = { token: string; userId: number; people: CalledPerson[] }
 
 /** Adds an agent, and people who wait for a call of theirs in this order and may be called at any hour. */

@@ -1398,7 +1398,7 @@ CREATE TABLE public.call_listens (
     uuid uuid DEFAULT gen_random_uuid() NOT NULL,
     call_id bigint NOT NULL,
     listener_id bigint NOT NULL,
-    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
     agreed_at timestamp with time zone,
     started_at timestamp with time zone,
     agent_seen_at timestamp with time zone,

@@ -6,7 +6,7 @@ create table call_listens (
   uuid uuid not null unique default gen_random_uuid(),
   call_id bigint not null references calls (id) on delete cascade,
   listener_id bigint not null references users (id),
-  asked_at timestamptz not null default now(),
+  requested_at timestamptz not null default now(),
   -- When the agent confirmed that the person was told and agreed; null until then.
   agreed_at timestamptz,
   -- When the listener heard the call.

@@ -468,13 +468,13 @@ export interface CallGoals {
 export interface CallListens {
   agentSeenAt: Timestamp | null;
   agreedAt: Timestamp | null;
-  askedAt: Generated<Timestamp>;
   callId: number;
   endedAt: Timestamp | null;
   endedBy: string | null;
   id: Generated<number>;
   listenerId: number;
   listenerSeenAt: Generated<Timestamp>;
+  requestedAt: Generated<Timestamp>;
   startedAt: Timestamp | null;
   uuid: Generated<string>;
 }

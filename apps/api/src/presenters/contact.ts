@@ -15,7 +15,7 @@ export const presentContactAttempt = ({
   outcome,
   madeAt,
   byPerson,
-  wasHeard,
+  wasListenedTo,
   recordedUntil,
 }: ContactAttemptRow): ContactAttempt => ({
   id,
@@ -24,6 +24,6 @@ export const presentContactAttempt = ({
   outcome,
   made_at: madeAt.toISOString(),
   by_person: byPerson,
-  was_heard: wasHeard,
+  was_listened_to: wasListenedTo,
   recorded_until: recordedUntil?.toISOString() ?? null,
 })

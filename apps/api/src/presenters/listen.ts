@@ -6,7 +6,7 @@ import type { SidedListen } from '@amber/operations/calling/listen-in'
 export const presentListen = (listen: SidedListen): PresentedListen => ({
   uuid: listen.uuid,
   state: listenStateOf(listen),
-  asked_at: listen.askedAt.toISOString(),
+  requested_at: listen.requestedAt.toISOString(),
   agreed_at: listen.agreedAt?.toISOString() ?? null,
   started_at: listen.startedAt?.toISOString() ?? null,
   ended_at: listen.endedAt?.toISOString() ?? null,

@@ -13,12 +13,12 @@ export type TermsOf = (region: string, query: string, at: Date) => SearchTerms |
 type Context = {
   termsOf: TermsOf
   /** Members of staff whose recordings the reader may listen to. */
-  heardCallers: ReadonlySet<number>
+  playableCallers: ReadonlySet<number>
 }
 
 export function presentTimelineEntry(
   { at, source, id, kind, actor, mergedFrom, details }: TimelineRow,
-  { termsOf, heardCallers }: Context,
+  { termsOf, playableCallers }: Context,
 ): TimelineEntry {
   const instant = new Date(Number(BigInt(at) / 1000n))
   const { sentAt, visit, until, taskKind, documentKind, amountMinor, recording, ...rest } = details ?? {}
@@ -40,7 +40,7 @@ export function presentTimelineEntry(
         recording: {
           uuid: recording.uuid,
           until: new Date(recording.until).toISOString(),
-          can_play: heardCallers.has(recording.callerId),
+          can_play: playableCallers.has(recording.callerId),
         },
       }),
     },

@@ -4,7 +4,12 @@ import type { ErrorBody } from '@amber/contract/http/envelope'
 import { urlOf } from '@amber/contract/http/url'
 import type { ErrorCode } from '@amber/domain/errors'
 
-type Problem = { code?: ErrorCode | undefined; message?: string | undefined; request_id?: string | undefined }
+type Problem = {
+  code?: ErrorCode | undefined
+  message?: string | undefined
+  request_id?: string | undefined
+  fields?: ErrorBody['error']['fields']
+}
 
 /** An error returned by the API, or a failure to reach it. */
 export class ApiError extends Error {
@@ -16,13 +21,16 @@ export class ApiError extends Error {
   /** The API's message for users, in the language of the request. */
   readonly text: string | undefined
   readonly requestId: string | undefined
+  /** Maps an input's name to a one-word error. */
+  readonly fields: ErrorBody['error']['fields']
 
-  constructor(path: string, status: number, { code, message, request_id }: Problem, cause?: unknown) {
+  constructor(path: string, status: number, { code, message, request_id, fields }: Problem, cause?: unknown) {
     super(`${path} ${status === 0 ? 'did not respond' : `responded with ${status}`}`, { cause })
     this.status = status
     this.code = code
     this.text = message
     this.requestId = request_id
+    this.fields = fields
   }
 }
 

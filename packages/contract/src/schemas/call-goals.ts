@@ -14,7 +14,7 @@ const goal = {
 
 const GoalWithProgress = z.object({
   ...goal,
-  /** What was reached since the period began. */
+  /** The number reached since the period began. */
   reached: count,
   /** Whether the agent set it themselves; otherwise their team lead did. */
   is_own: z.boolean(),

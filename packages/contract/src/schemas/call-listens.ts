@@ -7,7 +7,7 @@ import { instant } from './values.ts'
 const Listen = z.object({
   uuid: z.uuid(),
   state: z.enum(LISTEN_STATES),
-  asked_at: instant,
+  requested_at: instant,
   /** When the agent confirmed that the person was told and agreed. */
   agreed_at: z.nullable(instant),
   /** When the listener heard the call. */

@@ -53,9 +53,9 @@ export const getLiveTeam = {
       queue: z.object({
         /** People who can be called now. */
         waiting: count,
-        /** Of these, whoever was promised a call that is due. */
+        /** People among these who were promised a call that is due. */
         promised: count,
-        /** Of these, whose window closes within the hour. */
+        /** People among these whose window closes within the hour. */
         closing: count,
         /** People who can be called within the next 12 hours, but not now. */
         later: count,

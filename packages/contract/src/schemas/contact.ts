@@ -45,7 +45,7 @@ export const ContactAttempt = z.object({
   /** Whether a member of staff made contact rather than the system. */
   by_person: z.boolean(),
   /** Whether a second member of staff listened to the call, which the person had agreed to. */
-  was_heard: z.boolean(),
+  was_listened_to: z.boolean(),
   /** When the recording of a call is deleted; null if there is none. */
   recorded_until: z.nullable(instant),
 })

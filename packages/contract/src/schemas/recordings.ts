@@ -18,7 +18,7 @@ const CallRecording = z.object({
   state: z.enum(RECORDING_STATES),
   /** Why none may begin; null if it may, once the person agrees. */
   block: z.nullable(z.enum(RECORDING_BLOCKS)),
-  /** What to read out before the answer, in the person's language; null if nothing may be recorded whatever they say. */
+  /** Text to read out before the answer, in the person's language; null if nothing may be recorded whatever they say. */
   announcement: z.nullable(z.object({ language: z.enum(LANGUAGES), text: z.string() })),
   /** When the person agreed. */
   agreed_at: z.nullable(instant),
@@ -28,7 +28,7 @@ export type CallRecording = z.output<typeof CallRecording>
 
 export const getCallRecording = { params, response: dataOf(CallRecording) } satisfies Schemas
 
-/** What the person said after the announcement. */
+/** The answer of the person to the announcement. */
 export const answerCallRecording = {
   params,
   body: z.object({ has_agreed: z.boolean() }),

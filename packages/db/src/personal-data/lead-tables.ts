@@ -52,7 +52,7 @@ export const LEAD_TABLES: readonly PersonalTable[] = [
     section: 'calls_heard_by_a_colleague',
     by: [],
     where: ofTheirCalls,
-    exported: ['asked_at', 'agreed_at', 'started_at', 'ended_at', 'ended_by'],
+    exported: ['requested_at', 'agreed_at', 'started_at', 'ended_at', 'ended_by'],
     withheld: {
       id: INTERNAL_ID,
       uuid: INTERNAL_ID,

@@ -1,7 +1,7 @@
 import type { CallState } from './vocabulary.ts'
 
 /**
- * What a member of staff does on the telephone. `preparing`: has a person and has not dialled. `wrap_up`: the call ended and
+ * States of a member of staff on the telephone. `preparing`: has a person and has not dialled. `wrap_up`: the call ended and
  * has no outcome. `lost`: a call was going on when their browser was last heard of. `available`: the dial page is open.
  */
 export const AGENT_STATES = [
@@ -61,9 +61,9 @@ const STATES: Readonly<Record<Exclude<CallState, 'claimed' | 'ended'>, AgentStat
 function stateInCall(call: OpenCallTimes, now: Date): Since | undefined {
   const { state, claimedAt, claimedUntil, startedAt, answeredAt, endedAt } = call
   if (state === 'ended') return { state: 'wrap_up', since: endedAt }
-  const isHeardOf = claimedUntil > now
-  if (state === 'claimed') return isHeardOf ? { state: 'preparing', since: claimedAt } : undefined
-  if (!isHeardOf) return { state: 'lost', since: claimedUntil }
+  const isPresent = claimedUntil > now
+  if (state === 'claimed') return isPresent ? { state: 'preparing', since: claimedAt } : undefined
+  if (!isPresent) return { state: 'lost', since: claimedUntil }
   return { state: STATES[state], since: answeredAt ?? startedAt }
 }
 

@@ -14,7 +14,7 @@ export const MAX_ASK_MS = 90_000
 /** Time after which a browser that says nothing counts as gone. Both report several times within it. */
 export const MAX_SILENCE_MS = 20_000
 
-/** What a request does to a listen. `agree` confirms that the person was told and agreed. */
+/** Changes that a request makes to a listen. `agree` confirms that the person was told and agreed. */
 export const LISTEN_ACTIONS = ['agree', 'decline', 'connect', 'end'] as const
 
 export type ListenAction = (typeof LISTEN_ACTIONS)[number]

@@ -1,6 +1,6 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
-import { filterHeardCallers, type PlayableRecording } from '@amber/db/queries/calling/recordings'
+import { filterPlayableCallers, type PlayableRecording } from '@amber/db/queries/calling/recordings'
 import { AppError } from '@amber/domain/errors'
 import type { Files } from '@amber/integrations/files/client'
 import type { DocumentKeys } from '../document/document-keys.ts'
@@ -18,7 +18,7 @@ export async function playRecording(
   { listenerId, requestId }: { listenerId: number; requestId: string },
 ): Promise<Buffer | undefined> {
   const { id, callerId, leadId } = recording
-  if (!(await filterHeardCallers(db, listenerId, [callerId])).has(callerId)) throw new AppError('forbidden')
+  if (!(await filterPlayableCallers(db, listenerId, [callerId])).has(callerId)) throw new AppError('forbidden')
   await db.transaction().execute((tx) =>
     recordAudit(tx, {
       actorId: listenerId,

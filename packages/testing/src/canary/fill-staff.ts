@@ -50,7 +50,7 @@ export async function fillStaff(
   const now = new Date()
   await db
     .insertInto('callListens')
-    .values({ callId, listenerId: friendId, askedAt: now, agreedAt: now, startedAt: now, agentSeenAt: now })
+    .values({ callId, listenerId: friendId, requestedAt: now, agreedAt: now, startedAt: now, agentSeenAt: now })
     .execute()
   await db.insertInto('callRecordings').values({ callId, language: 'en', agreedAt: now, stoppedAt: now }).execute()
   await db.insertInto('documentRequests').values({ leadId, kind: 'passport', requestedBy: friendId }).execute()

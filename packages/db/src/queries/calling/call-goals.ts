@@ -80,7 +80,7 @@ export async function loadProgress(db: DbOrTx, userId: number, since: Since): Pr
 const firstOf = ([row]: readonly Progress[]): Progress => row ?? { calls: 0, talks: 0, qualified: 0, bookings: 0 }
 
 /** Counts from recorded facts. A booking counts for whoever its lead belongs to now, as on the board. */
-export const progressStatement = (userId: number, since: Date) => sql<Progress>`
+const progressStatement = (userId: number, since: Date) => sql<Progress>`
   select
     calls.calls, calls.talks,
     (

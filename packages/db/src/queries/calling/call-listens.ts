@@ -11,7 +11,7 @@ export type Listen = {
   agentName: string
   listenerId: number
   listenerName: string
-  askedAt: Date
+  requestedAt: Date
   agreedAt: Date | null
   startedAt: Date | null
   endedAt: Date | null
@@ -23,7 +23,7 @@ const selectListens = sql`
     listen.id, listen.uuid, listen.call_id, call.caller_id as agent_id,
     coalesce(agent.name, agent.email::text, '') as agent_name,
     listen.listener_id, coalesce(listener.name, listener.email::text, '') as listener_name,
-    listen.asked_at, listen.agreed_at, listen.started_at, listen.ended_at, listen.ended_by
+    listen.requested_at, listen.agreed_at, listen.started_at, listen.ended_at, listen.ended_by
   from call_listens listen
   join calls call on call.id = listen.call_id
   join users agent on agent.id = call.caller_id
@@ -56,7 +56,7 @@ export async function insertListen(
 ): Promise<string | undefined> {
   const listen = await tx
     .insertInto('callListens')
-    .values({ callId, listenerId, askedAt: now, listenerSeenAt: now })
+    .values({ callId, listenerId, requestedAt: now, listenerSeenAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('uuid')
     .executeTakeFirst()
@@ -92,7 +92,7 @@ export async function endStaleListens(db: DbOrTx, now: Date): Promise<number> {
       call.state = 'ended' or call.outcome is not null or call.released_at is not null or call.claimed_until <= ${now}
       or listen.listener_seen_at <= ${silentSince}
       or (listen.agreed_at is not null and listen.agent_seen_at <= ${silentSince})
-      or (listen.agreed_at is null and listen.asked_at <= ${new Date(now.getTime() - MAX_ASK_MS)})
+      or (listen.agreed_at is null and listen.requested_at <= ${new Date(now.getTime() - MAX_ASK_MS)})
     )
     returning listen.id
   `.execute(db)

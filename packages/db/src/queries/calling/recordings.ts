@@ -130,7 +130,7 @@ export const findPlayableRecording = (
     .executeTakeFirst()
 
 /** Returns those of the callers whose recordings somebody may listen to: their own, and as a team lead those of the team. */
-export async function filterHeardCallers(
+export async function filterPlayableCallers(
   db: DbOrTx,
   listenerId: number,
   callerIds: readonly number[],

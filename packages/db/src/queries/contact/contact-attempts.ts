@@ -11,7 +11,7 @@ export type ContactAttemptRow = {
   madeAt: Date
   byPerson: boolean
   /** Whether a colleague listened to the call. */
-  wasHeard: boolean
+  wasListenedTo: boolean
   /** When the recording of a call is deleted; null if the call was not recorded, or the recording is deleted. */
   recordedUntil: Date | null
 }
@@ -65,7 +65,7 @@ export async function listContactAttemptsOf(
         sql<boolean>`exists (
           select from calls join call_listens on call_listens.call_id = calls.id
           where calls.attempt_id = contact_attempts.id and call_listens.started_at is not null
-        )`.as('wasHeard'),
+        )`.as('wasListenedTo'),
         recordedUntil.as('recordedUntil'),
       ])
       .orderBy('madeAt', 'desc')

@@ -224,7 +224,7 @@ const SIGNALS_OF_ALL: Record<LeadSignal, RawBuilder<boolean>> = {
 /** Few leads of a team need documents, so that reading theirs is faster than reading all. */
 export const signalsOf = ({ scope }: LeadViewer) => (scope === 'all' ? SIGNALS_OF_ALL : SIGNALS_OF_ROW)
 
-export const hasSignals = ({ signals, viewer }: LeadFilter) =>
+const hasSignals = ({ signals, viewer }: LeadFilter) =>
   signals ? all(signals.map((signal) => signalsOf(viewer)[signal])) : sql`true`
 
 /** Returns the leads that the viewer sees and that match all but the filters on the values of tallies, to select from. */

@@ -47,7 +47,7 @@ const newCall = (values: Record<string, unknown>) =>
     .executeTakeFirstOrThrow()
 
 const ask = ({ browser }: StaffInBrowser, uuid = call.uuid) => browser.post(`/api/v0/calls/${uuid}/listens`, {})
-const askedBy = async (who: StaffInBrowser) => (await ask(who)).json<{ data: Listen }>().data
+const requestOf = async (who: StaffInBrowser) => (await ask(who)).json<{ data: Listen }>().data
 const change = ({ browser }: StaffInBrowser, { uuid }: Listen, body: object = {}) =>
   browser.send('PATCH', `/api/v0/calls/listens/${uuid}`, body)
 const current = async ({ browser }: StaffInBrowser) =>
@@ -62,7 +62,7 @@ const stateOf = (listen: Listen) =>
 
 describe('listening to a call', () => {
   test('goes from asking through the consent to the end, with its times', async () => {
-    const listen = await askedBy(lead)
+    const listen = await requestOf(lead)
     expect(listen).toMatchObject({ state: 'asked', agreed_at: null, other: { line: `agent-${agent.userId}` } })
     expect(await current(agent)).toMatchObject({
       uuid: listen.uuid,
@@ -104,7 +104,7 @@ describe('listening to a call', () => {
     expect((await ask(otherLead)).statusCode).toBe(404)
     expect((await ask(colleague)).statusCode).toBe(403)
     expect((await ask(lead, randomUUID())).statusCode).toBe(404)
-    const listen = await askedBy(admin)
+    const listen = await requestOf(admin)
     expect(listen.state).toBe('asked')
     for (const other of [otherLead, colleague, lead]) expect((await change(other, listen)).statusCode).toBe(404)
     await change(admin, listen, { action: 'end' })
@@ -140,8 +140,8 @@ describe('listening to a call', () => {
     expect(responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 
-  test('is declined without being heard', async () => {
-    const listen = await askedBy(lead)
+  test('is declined before anybody listens', async () => {
+    const listen = await requestOf(lead)
     await change(agent, listen, { action: 'decline' })
     expect(await stateOf(listen)).toMatchObject({ agreedAt: null, startedAt: null, endedBy: 'declined' })
     expect((await change(lead, listen, { action: 'connect' })).statusCode).toBe(409)
@@ -151,7 +151,7 @@ describe('listening to a call', () => {
     const now = Date.now()
     const after = (ms: number) => endStaleListens(login.db, new Date(now + ms))
 
-    const unanswered = await askedBy(lead)
+    const unanswered = await requestOf(lead)
     await login.db
       .updateTable('callListens')
       .set({ listenerSeenAt: new Date(now + 600_000) })
@@ -163,13 +163,13 @@ describe('listening to a call', () => {
     expect(await stateOf(unanswered)).toMatchObject({ endedBy: 'expired' })
 
     for (const silent of ['agentSeenAt', 'listenerSeenAt'] as const) {
-      const listen = await askedBy(lead)
+      const listen = await requestOf(lead)
       await change(agent, listen, AGREE)
       await change(lead, listen, { action: 'connect' })
-      const heard = silent === 'agentSeenAt' ? 'listenerSeenAt' : 'agentSeenAt'
+      const present = silent === 'agentSeenAt' ? 'listenerSeenAt' : 'agentSeenAt'
       await login.db
         .updateTable('callListens')
-        .set({ [heard]: new Date(now + 600_000) })
+        .set({ [present]: new Date(now + 600_000) })
         .where('uuid', '=', listen.uuid)
         .execute()
       await after(MAX_SILENCE_MS - 5_000)
@@ -178,7 +178,7 @@ describe('listening to a call', () => {
       expect([silent, (await stateOf(listen)).endedBy]).toEqual([silent, 'expired'])
     }
 
-    const running = await askedBy(lead)
+    const running = await requestOf(lead)
     await change(agent, running, AGREE)
     await login.db.updateTable('calls').set({ state: 'ended', endedAt: new Date() }).where('id', '=', call.id).execute()
     expect(await current(agent)).toBeNull()
@@ -195,15 +195,15 @@ describe('listening to a call', () => {
       .executeTakeFirstOrThrow()
     await login.db.updateTable('calls').set({ userId, attemptId }).where('id', '=', call.id).execute()
     const person = await logInByMail(login, email)
-    const wasHeard = async () => {
+    const wasListenedTo = async () => {
       const response = await person.get('/api/v0/auth/users/contact_attempts')
-      const { result } = response.json<{ data: { result: { id: number; was_heard: boolean }[] } }>().data
-      return result.find(({ id }) => id === attemptId)?.was_heard
+      const { result } = response.json<{ data: { result: { id: number; was_listened_to: boolean }[] } }>().data
+      return result.find(({ id }) => id === attemptId)?.was_listened_to
     }
-    const listen = await askedBy(lead)
+    const listen = await requestOf(lead)
     await change(agent, listen, AGREE)
-    expect(await wasHeard()).toBe(false)
+    expect(await wasListenedTo()).toBe(false)
     await change(lead, listen, { action: 'connect' })
-    expect(await wasHeard()).toBe(true)
+    expect(await wasListenedTo()).toBe(true)
   })
 })

@@ -9,7 +9,7 @@ const attempt: ContactAttempt = {
   outcome: 'sent',
   made_at: '2026-11-15T20:35:00Z',
   by_person: false,
-  was_heard: false,
+  was_listened_to: false,
   recorded_until: null,
 }
 

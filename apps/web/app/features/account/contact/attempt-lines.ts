@@ -49,7 +49,7 @@ export type AttemptLine = Pick<ContactAttempt, 'id' | 'channel'> & {
   outcome: (typeof OUTCOMES)[number] | 'other'
   at: string
   byPerson: boolean
-  wasHeard: boolean
+  wasListenedTo: boolean
   /** Day on which the recording of a call is deleted; null if there is none. */
   recordedUntil: string | null
 }
@@ -62,13 +62,13 @@ export const attemptLines = (
   attempts: readonly ContactAttempt[],
   { language, timeZone }: { language: Language; timeZone: string },
 ): AttemptLine[] =>
-  attempts.map(({ id, channel, reason, outcome, made_at, by_person, was_heard, recorded_until }) => ({
+  attempts.map(({ id, channel, reason, outcome, made_at, by_person, was_listened_to, recorded_until }) => ({
     id,
     channel,
     reason: REASONS.find((known) => known === reason) ?? 'other',
     outcome: OUTCOMES.find((known) => known === outcome) ?? 'other',
     at: formatDate(made_at, language, { timeZone, format: DATE_AND_TIME }),
     byPerson: by_person,
-    wasHeard: was_heard,
+    wasListenedTo: was_listened_to,
     recordedUntil: recorded_until && formatDate(recorded_until, language, { timeZone, format: DAY }),
   }))

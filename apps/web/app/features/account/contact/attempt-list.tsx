@@ -47,7 +47,7 @@ export function AttemptList({ attempts, timeZone, page, pages, path }: Props) {
 }
 
 function Attempt({
-  attempt: { channel, reason, outcome, at, byPerson, wasHeard, recordedUntil },
+  attempt: { channel, reason, outcome, at, byPerson, wasListenedTo, recordedUntil },
 }: {
   attempt: AttemptLine
 }) {
@@ -63,7 +63,7 @@ function Attempt({
           {t(`channel_${channel}`)} · {at}
         </p>
         {byPerson && <p className="text-13 text-ink-3">{t('by_person')}</p>}
-        {wasHeard && <p className="text-13 text-ink-3">{t('was_heard')}</p>}
+        {wasListenedTo && <p className="text-13 text-ink-3">{t('was_listened_to')}</p>}
         {recordedUntil !== null && <p className="text-13 text-ink-2">{t('recorded_until', { date: recordedUntil })}</p>}
       </div>
       <div className="max-md:col-start-2">

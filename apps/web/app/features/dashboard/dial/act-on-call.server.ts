@@ -105,9 +105,9 @@ const HOSTED_PROBLEMS: Readonly<Record<string, HostedProblem>> = {
 }
 
 function findHostedProblem({ code, fields }: CallError, { form }: Sent): HostedProblem | undefined {
-  const asked = readFormField(form, 'do')
-  if (asked === 'hang_up' && (code === 'conflict' || code === 'unavailable')) return 'hang_up'
-  if (asked !== 'dial') return undefined
+  const requested = readFormField(form, 'do')
+  if (requested === 'hang_up' && (code === 'conflict' || code === 'unavailable')) return 'hang_up'
+  if (requested !== 'dial') return undefined
   // The telephones may be ringing, so nothing is dialled again.
   return code === 'unavailable' ? 'unclear' : HOSTED_PROBLEMS[fields?.['call'] ?? '']
 }

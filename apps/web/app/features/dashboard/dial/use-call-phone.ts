@@ -12,7 +12,7 @@ import type { Digit } from './softphone/softphone.ts'
 import type { Line, SoftphoneCall } from './softphone/softphone-state.ts'
 import { isNeverSent, stateOfPhase } from './softphone-progress.ts'
 
-/** What came of a form, or why the server could not be reached. */
+/** The result of a form, or why the server could not be reached. */
 type Sent = DialOutcome | { problem: CallProblem }
 
 /** The telephone of a call, whichever places it. */

@@ -101,7 +101,7 @@ describe('GET /api/v0/auth/users/contact_attempts', () => {
           outcome: 'no_answer',
           made_at: '2026-11-15T09:00:00.000Z',
           by_person: true,
-          was_heard: false,
+          was_listened_to: false,
         },
       ],
       meta: { count: 2, p: 1, limit: 1 },

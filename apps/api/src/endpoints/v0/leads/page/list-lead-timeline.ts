@@ -1,7 +1,7 @@
 import { listLeadTimeline } from '@amber/contract/endpoints/lead-page'
 import * as schemas from '@amber/contract/schemas/lead-page'
 import type { Db } from '@amber/db/database'
-import { filterHeardCallers } from '@amber/db/queries/calling/recordings'
+import { filterPlayableCallers } from '@amber/db/queries/calling/recordings'
 import { listTimeline, type TimelineRow } from '@amber/db/queries/lead/lead-timeline'
 import { countTimeline } from '@amber/db/queries/lead/timeline-groups'
 import { parsePosition } from '@amber/domain/lead/timeline'
@@ -23,19 +23,19 @@ export const listLeadTimelineEndpoint = mount(
       countTimeline(ctx.db, leadId),
     ])
     const shown = rows.slice(0, limit)
-    const [termsOf, heardCallers] = await Promise.all([
+    const [termsOf, playableCallers] = await Promise.all([
       loadTerms(shown, ctx.searchRegions),
-      loadHeardCallers(ctx.db, shown, viewer.userId),
+      loadPlayableCallers(ctx.db, shown, viewer.userId),
     ])
-    const result = shown.map((row) => presentTimelineEntry(row, { termsOf, heardCallers }))
+    const result = shown.map((row) => presentTimelineEntry(row, { termsOf, playableCallers }))
     return { data: { result, older: rows.length > limit ? (result.at(-1)?.key ?? null) : null, counts } }
   },
 )
 
 /** Most timelines have no recordings, and so need no query. */
-async function loadHeardCallers(db: Db, rows: readonly TimelineRow[], listenerId: number): Promise<Set<number>> {
+async function loadPlayableCallers(db: Db, rows: readonly TimelineRow[], listenerId: number): Promise<Set<number>> {
   const callers = rows.flatMap(({ details }) => (details?.recording ? [details.recording.callerId] : []))
-  return callers.length === 0 ? new Set() : filterHeardCallers(db, listenerId, callers)
+  return callers.length === 0 ? new Set() : filterPlayableCallers(db, listenerId, callers)
 }
 
 /** Looks up the regions of the searches, in whose money their prices are. */

@@ -41,9 +41,9 @@ function openSession() {
     createReports: () => (uuid, progress: PhoneProgress) => reports.push(`${uuid} ${progress.state}`),
     page,
   })
-  const isAskedBeforeLeaving = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const isConfirmedBeforeLeaving = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   session.connect()
-  return { session, happen, reports, close, page, isAskedBeforeLeaving }
+  return { session, happen, reports, close, page, isConfirmedBeforeLeaving }
 }
 
 describe('createCallSession', () => {
@@ -81,12 +81,12 @@ describe('createCallSession', () => {
   })
 
   test('asks before the document is left during a call only', () => {
-    const { happen, isAskedBeforeLeaving } = openSession()
-    expect(isAskedBeforeLeaving()).toBe(false)
+    const { happen, isConfirmedBeforeLeaving } = openSession()
+    expect(isConfirmedBeforeLeaving()).toBe(false)
     happen(DIALLED, INVITED, ANSWERED)
-    expect(isAskedBeforeLeaving()).toBe(true)
+    expect(isConfirmedBeforeLeaving()).toBe(true)
     happen(ENDED)
-    expect(isAskedBeforeLeaving()).toBe(false)
+    expect(isConfirmedBeforeLeaving()).toBe(false)
   })
 
   test('closes the telephone with the document, and with the dashboard unless somebody is on the line', () => {

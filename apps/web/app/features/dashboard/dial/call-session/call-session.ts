@@ -37,8 +37,6 @@ type Deps = {
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 
-export type CallSession = ReturnType<typeof createCallSession>
-
 /**
  * Returns what outlives the pages of a call: the telephone, which call it dialled and the reports about it. A page that
  * is left or fails to load ends no call. Leaving the document would, so the browser asks first.

@@ -32,14 +32,14 @@ export function useListener({
   // Remembered for the mark, because the line closes a moment after the server says so.
   const [lastName, setLastName] = useState<string | null>(null)
   const isOpen = listen !== null && listen.state !== 'ended'
-  const canBeHeard = phone.isInBrowser && (phone.state === 'answered' || phone.state === 'held')
+  const canBeListenedTo = phone.isInBrowser && (phone.state === 'answered' || phone.state === 'held')
 
   const show = (next: Listen | null) => {
     setListen(next)
     if (next) setLastName(next.other.name)
   }
   const poll = useEffectEvent(async () => {
-    if (!canBeHeard && !isOpen) return
+    if (!canBeListenedTo && !isOpen) return
     const { data } = isOpen
       ? await callApi(changeListen, { params: { id: listen.uuid }, body: {} })
       : await callApi(getListener, {})
@@ -67,10 +67,10 @@ export function useListener({
     letListen(null)
     void act({ action }).catch(() => undefined)
   }
-  const isHeard = allowed !== null || phone.listener !== null
+  const isListening = allowed !== null || phone.listener !== null
   return {
     asking: listen?.state === 'asked' ? listen.other.name : null,
-    hearing: isHeard ? (lastName ?? phone.listener) : null,
+    hearing: isListening ? (lastName ?? phone.listener) : null,
     agree: () => void act({ action: 'agree', person_agreed: true }).catch(() => undefined),
     decline: () => stop('decline'),
     end: () => stop('end'),

@@ -1,9 +1,8 @@
 import { askToListen, changeListen } from '@amber/contract/endpoints/call-listens'
 import { createCallCredentials } from '@amber/contract/endpoints/telephony'
-import { CallError } from '@amber/contract/http/client'
 import type { Listen } from '@amber/contract/schemas/call-listens'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { callApi } from '../../../../browser/api-client.ts'
+import { ApiError, callApi } from '../../../../browser/api-client.ts'
 import { createListeningPhone, type ListeningPhone, type ListeningState } from './listening-phone.ts'
 
 const POLL_MS = 2_000
@@ -11,7 +10,7 @@ const POLL_MS = 2_000
 /** Why somebody cannot listen. */
 const PROBLEMS = ['not_talking', 'not_possible', 'taken', 'no_sound', 'failed'] as const
 
-export type ListenProblem = (typeof PROBLEMS)[number]
+type ListenProblem = (typeof PROBLEMS)[number]
 
 export type Listening = {
   listen: Listen | null
@@ -102,7 +101,7 @@ export function useListening(): Listening {
 }
 
 const problemOf = (error: unknown): ListenProblem =>
-  PROBLEMS.find((known) => error instanceof CallError && error.fields?.['listen'] === known) ?? 'failed'
+  PROBLEMS.find((known) => error instanceof ApiError && error.fields?.['listen'] === known) ?? 'failed'
 
 async function fetchLine() {
   const { data: line } = await callApi(createCallCredentials, {})

@@ -6,7 +6,7 @@ const FORMAT = `${RECORDING_TYPE};codecs=opus`
 /** Clear speech. A minute is 240 kB. */
 const BITS_PER_SECOND = 32_000
 
-/** What a crash of the browser loses at most. */
+/** A crash of the browser loses no more than this. */
 const PART_MS = 4_000
 
 export type Recorder = {

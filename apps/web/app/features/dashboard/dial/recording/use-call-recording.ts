@@ -10,7 +10,7 @@ import type { CallPhone } from '../use-call-phone.ts'
 import { canRecord, type Recorder, startRecorder } from './start-recorder.ts'
 
 /** Why there is no recording although it was wanted. */
-export type RecordingProblem = 'failed' | 'unsupported' | 'problem_other'
+type RecordingProblem = 'failed' | 'unsupported' | 'problem_other'
 
 export type CallRecordingControl = {
   state: RecordingState

@@ -24,11 +24,11 @@ const BUSY = 486
  */
 export function createListenerGate({ findCall, onListener }: Deps): ListenerGate {
   let allowed: string | null = null
-  let heard: { session: RTCSession; mix: CallMix } | undefined
+  let open: { session: RTCSession; mix: CallMix } | undefined
 
   const end = () => {
-    const ended = heard
-    heard = undefined
+    const ended = open
+    open = undefined
     if (!ended) return
     ended.mix.close()
     if (!ended.session.isEnded()) ended.session.terminate()
@@ -44,14 +44,14 @@ export function createListenerGate({ findCall, onListener }: Deps): ListenerGate
       const line = incoming.remote_identity.uri.user
       const call = findCall()
       if (line !== allowed) return false
-      if (heard || !call?.isEstablished()) {
+      if (open || !call?.isEstablished()) {
         incoming.terminate({ status_code: BUSY })
         return true
       }
       const mix = mixCall(call.connection)
-      heard = { session: incoming, mix }
+      open = { session: incoming, mix }
       const onEnd = () => {
-        if (heard?.session === incoming) end()
+        if (open?.session === incoming) end()
       }
       incoming.on('ended', onEnd)
       incoming.on('failed', onEnd)

@@ -1,4 +1,4 @@
-/** What both sides of a call say, as one stream for somebody who listens. */
+/** Both sides of a call as one stream for somebody who listens. */
 export type CallMix = { stream: MediaStream; close: () => void }
 
 type Connection = Pick<RTCPeerConnection, 'getReceivers' | 'getSenders'>

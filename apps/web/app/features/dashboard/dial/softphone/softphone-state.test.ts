@@ -77,12 +77,12 @@ describe('reduceSoftphone', () => {
   })
 
   test('says who listens, during a call and after it', () => {
-    const heard = after(DIALLED, ANSWERED, { type: 'listener_changed', line: 'agent-18' })
-    expect(heard.listener).toBe('agent-18')
-    expect(reduceSoftphone(heard, { type: 'listener_changed', line: 'agent-18' })).toBe(heard)
+    const listened = after(DIALLED, ANSWERED, { type: 'listener_changed', line: 'agent-18' })
+    expect(listened.listener).toBe('agent-18')
+    expect(reduceSoftphone(listened, { type: 'listener_changed', line: 'agent-18' })).toBe(listened)
     // Whoever listens is shown until their line is closed, whatever happens to the call.
-    expect(reduceSoftphone(heard, ENDED).listener).toBe('agent-18')
-    expect(reduceSoftphone(heard, { type: 'listener_changed', line: null }).listener).toBeNull()
+    expect(reduceSoftphone(listened, ENDED).listener).toBe('agent-18')
+    expect(reduceSoftphone(listened, { type: 'listener_changed', line: null }).listener).toBeNull()
   })
 
   test('returns the same state when nothing changes', () => {

@@ -3,7 +3,7 @@ import type { SipLibrary } from './sip-line.ts'
 type Handler = (event: never) => void
 
 /** A connection to a telephone server, driven by tests. */
-export class TestUserAgent {
+class TestUserAgent {
   readonly #handlers = new Map<string, Handler>()
   registrations = 0
   isStopped = false
@@ -40,7 +40,7 @@ export class TestUserAgent {
   }
 }
 
-export class TestSession extends TestUserAgent {
+class TestSession extends TestUserAgent {
   readonly connection = null
   readonly remote_identity
   /** Status code with which the call was rejected; null for a call that was ended without one. */

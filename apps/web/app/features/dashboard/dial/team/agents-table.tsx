@@ -11,7 +11,7 @@ import { StateMark } from './state-mark.tsx'
 
 type Props = { agents: readonly AgentLine[]; openId: number | undefined; listening: Listening }
 
-/** What each agent does now, and what they did today. */
+/** Shows each agent with their state and with their calls of today. */
 export function AgentsTable({ agents, openId, listening }: Props) {
   const { t } = useTranslation('live_team')
   return (

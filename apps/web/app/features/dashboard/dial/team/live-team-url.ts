@@ -9,7 +9,7 @@ const readId = (query: URLSearchParams, name: string): number | undefined => {
   return ID.test(text) ? Number(text) : undefined
 }
 
-/** What the URL asks to see: one team, and the panel of one agent. Both work without JavaScript. */
+/** Reads from the URL which team to show, and the panel of which agent. Both work without JavaScript. */
 export const readLiveTeamUrl = (query: URLSearchParams) => ({
   team: readId(query, 'team'),
   agent: readId(query, 'agent'),

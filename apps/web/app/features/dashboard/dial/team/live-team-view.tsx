@@ -18,7 +18,7 @@ import { useLiveRefresh } from './use-live-refresh.ts'
 
 type Props = { data: LiveTeamData; goalsOutcome: GoalsOutcome | undefined }
 
-/** What a team does on the telephone now and what waits for it. */
+/** Shows a team on the telephone now, and the people who wait for it. */
 export function LiveTeamView({ data, goalsOutcome }: Props) {
   const { t } = useTranslation('live_team')
   useLiveRefresh()

@@ -5,7 +5,7 @@ import type { LiveTeamData } from './load-live-team.server.ts'
 
 const COUNTS = ['waiting', 'promised', 'closing', 'later'] as const
 
-/** What waits for the team. Promises and windows that close are amber while there are any. */
+/** Counts the people who wait for the team. Promises and windows that close are amber while there are any. */
 export function QueueLoad({ counts }: Pick<LiveTeamData, 'counts'>) {
   const { t } = useTranslation('live_team')
   const { language } = useSite()
