@@ -32,7 +32,7 @@ export async function countCallFaults(db: Db, seen: readonly SeenCall[]) {
     where released_at is null
     order by started_at
   `.execute(db)
-  const [{ attempts = 0 } = {}] = (
+  const [counted] = (
     await sql<{
       attempts: number
     }>`select count(*)::int as attempts from contact_attempts where channel = 'phone'`.execute(db)
@@ -42,7 +42,8 @@ export async function countCallFaults(db: Db, seen: readonly SeenCall[]) {
     claimed: rows.filter(({ isClaimed }) => isClaimed).length,
     'without-outcome': rows.filter(({ outcome }) => outcome === null).length,
     'wrong-attempts':
-      rows.filter((row) => row.attempts !== 1 || row.events !== 1).length + Math.abs(attempts - rows.length),
+      rows.filter((row) => row.attempts !== 1 || row.events !== 1).length +
+      Math.abs((counted?.attempts ?? 0) - rows.length),
     lost: Math.abs(rows.length - seen.length),
     'wrong-times': expected.filter((call, index) => !hasItsTimes(call, rows[index])).length,
   }

@@ -14,7 +14,7 @@ export const presentLiveAgent = (agent: LiveAgent, { lead, viewerId }: Seen): Pr
   team_id: agent.teamId,
   state: agent.state,
   since: agent.since?.toISOString() ?? null,
-  back_at: (agent.state === 'away' && agent.outOfOfficeUntil?.toISOString()) || null,
+  back_at: agent.state === 'away' ? (agent.outOfOfficeUntil?.toISOString() ?? null) : null,
   call:
     agent.callUuid !== null && agent.direction !== null
       ? {

@@ -3,7 +3,11 @@ import type { Role } from '../permissions.ts'
 import { mayHaveGoalsOf } from './goals.ts'
 
 const OWNER = { id: 1, teamId: 3, isAgent: true }
-const viewer = (role: Role, { userId = 2, teamId = 3 as number | null } = {}) => ({ userId, roles: [role], teamId })
+const viewer = (role: Role, { userId = 2, teamId = 3 }: { userId?: number; teamId?: number | null } = {}) => ({
+  userId,
+  roles: [role],
+  teamId,
+})
 
 describe('mayHaveGoalsOf', () => {
   test('lets the agent themselves and the lead of their team', () => {

@@ -120,5 +120,5 @@ test('moves the commission of a card together with the card, before the job runs
     .executeTakeFirstOrThrow()
   const before = await earned('qualified')
   await db.updateTable('leads').set({ staffStage: 'qualified' }).where('id', '=', leadId).execute()
-  expect(await earned('qualified')).toBe(before + Number(amountMinor))
+  expect(await earned('qualified')).toBe(before + amountMinor)
 })

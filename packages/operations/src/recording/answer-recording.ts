@@ -38,8 +38,14 @@ export async function answerRecording(
       if (recording) await markRecordingDeclined(tx, recording.id, now)
       else
         await insertRecording(tx, {
-          ...{ uuid: randomUUID(), callId: call.id, language, agreedAt: null, declinedAt: now },
-          ...{ wrappedKey: null, keyId: null, deleteAfter: null },
+          uuid: randomUUID(),
+          callId: call.id,
+          language,
+          agreedAt: null,
+          declinedAt: now,
+          wrappedKey: null,
+          keyId: null,
+          deleteAfter: null,
         })
       await record('recording.decline')
       return recording
@@ -48,7 +54,11 @@ export async function answerRecording(
     if (recording || block) throw recordingRejected(block ?? 'ended')
     const uuid = randomUUID()
     await insertRecording(tx, {
-      ...{ uuid, callId: call.id, language, agreedAt: now, declinedAt: null },
+      uuid,
+      callId: call.id,
+      language,
+      agreedAt: now,
+      declinedAt: null,
       ...keys.createKey(uuid),
       deleteAfter: addDays(now, CALL_RECORDING_RETENTION_DAYS),
     })

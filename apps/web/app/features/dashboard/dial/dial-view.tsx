@@ -116,7 +116,7 @@ function OpenCall({
       <IncomingCallView incoming={phone.incoming} />
       <CallBar call={call} phone={phone} mark={<RecordingMark recording={recording} />} />
       <RecordingQuestion call={call} recording={recording} />
-      <ListenerStrip callUuid={call.uuid} phone={phone} />
+      <ListenerStrip phone={phone} />
       <div className="shrink-0 px-4 py-2 empty:hidden">
         {phone.rejection ? <DialMessage outcome={phone.rejection} /> : message}
         {phone.cause && <p aria-live="polite">{t(`cause_${phone.cause}`)}</p>}

@@ -129,7 +129,7 @@ const uuidOf = (state: CallSessionState, call: SoftphoneCall): string | null =>
 /** Returns the softphone's call if it belongs to this call of ours. People call the softphone too. */
 export function softphoneCallOf(state: CallSessionState, callUuid: string | null | undefined): SoftphoneCall | null {
   const { call } = state.softphone
-  return call && callUuid != null && callUuid === uuidOf(state, call) && call.phase !== 'incoming' ? call : null
+  return call && call.phase !== 'incoming' && callUuid && callUuid === uuidOf(state, call) ? call : null
 }
 
 /**

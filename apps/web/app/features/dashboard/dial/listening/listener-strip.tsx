@@ -6,13 +6,13 @@ import { type Listener, useListener } from './use-listener.ts'
 const BUTTON =
   'inline-flex min-h-9 cursor-pointer items-center justify-center rounded-control px-3 font-medium whitespace-nowrap max-lg:min-h-thumb'
 
-type Props = { callUuid: string; phone: CallPhone }
+type Props = { phone: CallPhone }
 
 /** Below the call bar: who asks to listen, and who listens, for as long as they do. */
-export function ListenerStrip({ callUuid, phone }: Props) {
-  const listener = useListener({ phone, callUuid })
+export function ListenerStrip({ phone }: Props) {
+  const listener = useListener(phone)
   return (
-    <div role="status" className="shrink-0 bg-night text-on-dark empty:hidden">
+    <div aria-live="polite" className="shrink-0 bg-night text-on-dark empty:hidden">
       {listener.hearing !== null ? (
         <Mark name={listener.hearing} end={listener.end} />
       ) : (

@@ -13,7 +13,7 @@ export function ListeningBar({ listening }: { listening: Listening }) {
       ? t(`problem_${problem}`)
       : listen?.ended_by && t(`ended_${listen.ended_by}`, { name })
   return (
-    <div role="status" className="shrink-0 empty:hidden">
+    <div aria-live="polite" className="shrink-0 empty:hidden">
       {words && (
         <div
           className={`flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 ${isOpen ? 'bg-night text-on-dark' : 'bg-honey-tint text-honey-ink'}`}

@@ -21,13 +21,7 @@ export type Listener = {
  * Watches who wants to listen to the open call, and lets them once the agent has confirmed that the person agreed. The mark
  * stays until the server and the telephone both say that nobody listens.
  */
-export function useListener({
-  phone,
-  callUuid,
-}: {
-  phone: Pick<CallPhone, 'isInBrowser' | 'state' | 'letListen' | 'listener'>
-  callUuid: string
-}): Listener {
+export function useListener(phone: Pick<CallPhone, 'isInBrowser' | 'state' | 'letListen' | 'listener'>): Listener {
   const [listen, setListen] = useState<Listen | null>(null)
   // Remembered for the mark, because the line closes a moment after the server says so.
   const [lastName, setLastName] = useState<string | null>(null)
@@ -49,7 +43,7 @@ export function useListener({
     // A response that is lost is made good by the next one. The listener hears nothing without it.
     const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS)
     return () => clearInterval(timer)
-  }, [callUuid])
+  }, [])
 
   const allowed = listen?.state === 'agreed' || listen?.state === 'listening' ? listen.other.line : null
   const { letListen } = phone

@@ -16,7 +16,7 @@ export async function loadLiveTeam(url: URL, context: LoaderContext) {
   const { next, ...counts } = data.queue
   return {
     teams,
-    agents: agents.map((agent) => agentLine(agent, { at, language, teams })),
+    agents: agents.map((one) => agentLine(one, { at, language, teams })),
     counts,
     next: next.map((entry) => queueLine(entry, { now: new Date(at), language })),
     /** Goals of the agent whose panel is open; null for those who may not have them. */
