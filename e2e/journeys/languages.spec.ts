@@ -122,7 +122,7 @@ test.describe('choosing German', () => {
     await link.click()
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Über Amber')
     expect(documents).toEqual([])
-    expect(files).toEqual([expect.stringMatching(/^\/assets\/copy\/de\/company\.[\w-]{5}\.json$/)])
+    expect(files).toEqual([expect.stringMatching(/^\/assets\/copy\/de\/company\.[\w-]{8}\.json$/)])
   })
 
   test.describe('without JavaScript', () => {

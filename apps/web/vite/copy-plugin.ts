@@ -8,10 +8,11 @@ import { MESSAGES_FOLDER, messagesPath } from '../app/i18n/messages-path.ts'
 /** All messages of all languages; only the server build imports them. */
 const MESSAGES = 'virtual:copy/messages'
 /**
- * Namespace → hash for the browser; the hash is part of a message file's URL. One hash for all languages, because every
- * page carries the list and a text rarely changes in one language only.
+ * Hash of all messages for the browser, which is part of each message file's URL. There is one for everything, because
+ * every page would carry a list of all namespaces: 67 of them weighed more than the few files that a release leaves as
+ * they were.
  */
-const HASHES = 'virtual:copy/hashes'
+const HASH = 'virtual:copy/hash'
 
 type Catalogue = { language: Language; namespace: string; file: string; messages: CompiledMessages }
 
@@ -23,20 +24,20 @@ export function copyPlugin(): Plugin {
   return {
     name: 'copy',
     resolveId(id) {
-      return id === MESSAGES || id === HASHES ? `\0${id}` : undefined
+      return id === MESSAGES || id === HASH ? `\0${id}` : undefined
     },
     load(id) {
-      if (id !== `\0${MESSAGES}` && id !== `\0${HASHES}`) return undefined
+      if (id !== `\0${MESSAGES}` && id !== `\0${HASH}`) return undefined
       const catalogues = readCatalogues()
       for (const { file } of catalogues) this.addWatchFile(file)
-      return `export default ${JSON.stringify(id === `\0${HASHES}` ? hashesOf(catalogues) : messagesOf(catalogues))}`
+      return `export default ${JSON.stringify(id === `\0${HASH}` ? hashOf(catalogues) : messagesOf(catalogues))}`
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         if (!request.url?.startsWith(MESSAGES_FOLDER)) return next()
         const catalogues = readCatalogues()
-        const hashes = hashesOf(catalogues)
-        const catalogue = catalogues.find((candidate) => pathOf(candidate, hashes) === request.url)
+        const hash = hashOf(catalogues)
+        const catalogue = catalogues.find((candidate) => pathOf(candidate, hash) === request.url)
         if (catalogue === undefined) return next()
         response.setHeader('content-type', 'application/json').end(JSON.stringify(catalogue.messages))
       })
@@ -44,11 +45,11 @@ export function copyPlugin(): Plugin {
     generateBundle() {
       if (this.environment.name !== 'client') return
       const catalogues = readCatalogues()
-      const hashes = hashesOf(catalogues)
+      const hash = hashOf(catalogues)
       for (const catalogue of catalogues) {
         this.emitFile({
           type: 'asset',
-          fileName: pathOf(catalogue, hashes).slice(1),
+          fileName: pathOf(catalogue, hash).slice(1),
           source: JSON.stringify(catalogue.messages),
         })
       }
@@ -56,10 +57,7 @@ export function copyPlugin(): Plugin {
   }
 }
 
-type Hashes = Record<string, string>
-
-const pathOf = ({ language, namespace }: Catalogue, hashes: Hashes) =>
-  messagesPath(language, namespace, hashes[namespace] ?? '')
+const pathOf = ({ language, namespace }: Catalogue, hash: string) => messagesPath(language, namespace, hash)
 
 /** Namespaces of mails and files, which the API and the worker write. */
 const OTHER_APPS = new Set(['data_page', 'mails', 'receipt', 'saved_replies'])
@@ -71,15 +69,12 @@ const readCatalogues = (): Catalogue[] =>
       .map(({ namespace, file }) => ({ language, namespace, file, messages: compileMessages(readMessages(file)) })),
   )
 
-function hashesOf(catalogues: Catalogue[]): Hashes {
-  const texts: Record<string, CompiledMessages[]> = {}
-  for (const { namespace, messages } of catalogues) (texts[namespace] ??= []).push(messages)
-  return Object.fromEntries(Object.entries(texts).map(([namespace, all]) => [namespace, hashOf(all)]))
-}
-
-/** Short, because every page loads the hashes of all namespaces, and they don't compress. Five characters are 30 bits. */
-const hashOf = (texts: CompiledMessages[]) =>
-  createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 5)
+/** Eight characters are 48 bits. */
+const hashOf = (catalogues: Catalogue[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(messagesOf(catalogues)))
+    .digest('base64url')
+    .slice(0, 8)
 
 const messagesOf = (catalogues: Catalogue[]) =>
   Object.fromEntries(

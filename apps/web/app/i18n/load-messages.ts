@@ -1,11 +1,10 @@
 import type { Namespace } from '@amber/copy/namespaces'
 import type { Language } from '@amber/domain/languages'
 import type { BackendModule, ReadCallback, ResourceKey } from 'i18next'
-import HASHES from 'virtual:copy/hashes'
+import HASH from 'virtual:copy/hash'
 import { messagesPath } from './messages-path.ts'
 
-export const messagesUrl = (language: Language, namespace: Namespace) =>
-  messagesPath(language, namespace, HASHES[namespace])
+export const messagesUrl = (language: Language, namespace: Namespace) => messagesPath(language, namespace, HASH)
 
 /**
  * Loads messages as JSON files rather than modules, because browsers cache a failed module import and never retry it.

@@ -9,9 +9,7 @@ declare module 'virtual:copy/messages' {
   export default messages
 }
 
-declare module 'virtual:copy/hashes' {
-  import type { Namespace } from '@amber/copy/namespaces'
-
-  const hashes: Record<Namespace, string>
-  export default hashes
+declare module 'virtual:copy/hash' {
+  const hash: string
+  export default hash
 }
