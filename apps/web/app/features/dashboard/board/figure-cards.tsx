@@ -13,7 +13,7 @@ export function FigureCards({ board, state }: { board: BoardData; state: BoardSt
   return (
     <ul
       aria-label={t('figures')}
-      className="grid shrink-0 grid-cols-2 border-b border-sand-200 md:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-6"
+      className="grid shrink-0 grid-cols-2 overflow-x-clip border-b border-sand-200 md:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-6"
     >
       {board.figures.map((figure) => (
         <li key={figure.name} className="-mr-px -mb-px min-w-0 border-r border-b border-sand-200">
