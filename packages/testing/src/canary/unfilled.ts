@@ -14,6 +14,9 @@ const NO_WORDS = new Set([
   'nationality',
   'declined_for',
   'table_name',
+  'ended_by',
+  'period',
+  'metric',
 ])
 
 /**

@@ -102,6 +102,7 @@ describe('GET /api/v0/auth/users/contact_attempts', () => {
           made_at: '2026-11-15T09:00:00.000Z',
           by_person: true,
           was_listened_to: false,
+          recorded_until: null,
         },
       ],
       meta: { count: 2, p: 1, limit: 1 },
