@@ -645,7 +645,8 @@ beforeAll(async () => {
     ...world.environment,
     TRUSTED_PROXY_HOPS: '0',
     RATE_LIMIT_LOGIN: '1000',
-    RATE_LIMIT_WRITE: '5000',
+    RATE_LIMIT_WRITE: '10000',
+    RATE_LIMIT_READ: '10000',
     RATE_LIMIT_FORM: '1000',
   })
   const answer = { topic: 'paying', slug: 'visa', language: 'en', title: 'Visa', description: '', text: '' } as const
