@@ -48,7 +48,7 @@ export const PERMISSIONS = {
   'lead.edit': { own: STAFF },
   // Figures of a team for its lead, and of everybody for admins; `loadBoard` says whose.
   'board.read': { any: ['team_lead', 'admin'] },
-  // What a team does on the telephone now, and listening in; `getCoachedTeam` says whose.
+  // Allows reading what a team does on the telephone and listening in; `getCoachedTeam` says which team.
   'call.coach': { any: ['team_lead', 'admin'] },
   'lead.reassign': { any: ['team_lead', 'admin'] },
   // `decideRefund` also rejects the assignee and the requester, so that two people see each refund.

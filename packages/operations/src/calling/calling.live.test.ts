@@ -441,8 +441,8 @@ describe('endCall', () => {
     expect(tasks).toEqual([{ kind: 'call', dueAt: new Date('2027-01-14T15:30Z'), assigneeId: viewer.userId }])
     const timeline = await listTimeline(db, leadId, { limit: 20 })
     const calls = timeline.filter(({ kind, source }) => kind === 'called' || source === 'contact')
-    expect(calls.map(({ kind, details }) => [kind, details])).toMatchObject([
-      ['called', { outcome: 'call_back', text: 'Likes a view' }],
+    expect(calls.map(({ kind, details }) => [kind, details])).toEqual([
+      ['called', { outcome: 'call_back', text: 'Likes a view', recording: null }],
     ])
     const attempts = await db
       .selectFrom('contactAttempts')
