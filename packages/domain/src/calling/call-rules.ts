@@ -12,9 +12,6 @@ const ATTEMPT_LIMITS = [
   { calls: 8, withinMs: 7 * DAY_MS },
 ] as const
 
-/** Time for which calls count towards the limits. */
-const ATTEMPTS_COUNT_MS = 7 * DAY_MS
-
 /** Facts that decide whether a person may be called. */
 export type CallFacts = {
   /** False if the person gave no number. */
