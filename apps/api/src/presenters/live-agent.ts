@@ -6,9 +6,11 @@ type Seen = {
   /** Undefined for an unknown number, and for one that the caller doesn't see. */
   lead: ManagedLead | undefined
   viewerId: number
+  /** Whether browsers place calls: only there somebody can listen. */
+  hasSoftphones: boolean
 }
 
-export const presentLiveAgent = (agent: LiveAgent, { lead, viewerId }: Seen): PresentedAgent => ({
+export const presentLiveAgent = (agent: LiveAgent, { lead, viewerId, hasSoftphones }: Seen): PresentedAgent => ({
   id: agent.id,
   name: agent.name,
   team_id: agent.teamId,
@@ -20,7 +22,7 @@ export const presentLiveAgent = (agent: LiveAgent, { lead, viewerId }: Seen): Pr
       ? {
           uuid: agent.callUuid,
           direction: agent.direction,
-          can_listen: agent.isInBrowser && agent.id !== viewerId && TALKING.has(agent.state),
+          can_listen: hasSoftphones && agent.isInBrowser && agent.id !== viewerId && TALKING.has(agent.state),
           lead: lead
             ? {
                 uuid: lead.uuid,

@@ -17,13 +17,14 @@ export const getLiveTeamEndpoint = mount(getLiveTeam, schemas.getLiveTeam, async
   const ids = [...new Set([...visible, ...people.map(({ leadId }) => leadId)])]
   const leads = new Map((await listManagedLeads(ctx.db, ids, ctx.language)).map((lead) => [lead.id, lead]))
   const seen = new Set(visible)
+  const hasSoftphones = ctx.telephony.name === 'sip'
   return {
     data: {
       at: now.toISOString(),
       teams,
       agents: agents.map((agent) => {
         const lead = agent.leadId !== null && seen.has(agent.leadId) ? leads.get(agent.leadId) : undefined
-        return presentLiveAgent(agent, { lead, viewerId: viewer.userId })
+        return presentLiveAgent(agent, { lead, viewerId: viewer.userId, hasSoftphones })
       }),
       queue: {
         ...queue,

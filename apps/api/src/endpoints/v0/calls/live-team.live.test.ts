@@ -92,11 +92,12 @@ describe('live team', () => {
       .select('id')
       .executeTakeFirstOrThrow()
     const times = { startedAt: ago(100), answeredAt: ago(90) }
-    const call = await newCall(agent, { leadId, state: 'answered', isClaimed: true, ...times })
+    const call = await newCall(agent, { leadId, state: 'answered', isClaimed: true, providerCallId: 'a', ...times })
     expect(await agentOf(lead, agent)).toMatchObject({
       state: 'talking',
       since: times.answeredAt.toISOString(),
-      call: { uuid: call.uuid, direction: 'outbound', lead: { uuid, name: 'Mei Lin' } },
+      // No browser places calls here, so nobody can listen.
+      call: { uuid: call.uuid, direction: 'outbound', can_listen: false, lead: { uuid, name: 'Mei Lin' } },
       today: { calls: 1, talks: 0, talk_seconds: 0, outcomes: {} },
     })
     await login.db

@@ -64,7 +64,7 @@ function PeriodGoals({ goals, heading }: { goals: readonly GoalLine[]; heading: 
       <ul>
         {goals.map(({ metric, target, reached, isReached }) => (
           <li key={metric} className="py-1">
-            <span className="flex items-baseline justify-between gap-3">
+            <span className="flex items-center justify-between gap-3">
               <span>{t(`metric_${metric}`)}</span>
               <span className="inline-flex items-center gap-1 text-12 text-ink-2 tabular">
                 {isReached && <Icon name="check" size="tiny" className="text-success" />}

@@ -25,13 +25,13 @@ export function ListenerStrip({ phone }: Props) {
 function Mark({ name, end }: { name: string; end: () => void }) {
   const { t } = useTranslation('listening')
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-dark-line bg-honey-tint px-4 py-2 text-honey-ink">
-      <p className="flex items-center gap-2 font-semibold">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-dark-line px-4 py-2">
+      <p className="flex items-center gap-2 font-semibold text-honey">
         <span aria-hidden="true" className="size-2.5 shrink-0 rounded-pill bg-red" />
         {t('listens', { name })}
       </p>
-      <p>{t('listens_hint')}</p>
-      <button type="button" onClick={end} className={`${BUTTON} ml-auto border border-current hover:bg-paper`}>
+      <p className="text-on-dark-2">{t('listens_hint')}</p>
+      <button type="button" onClick={end} className={`${BUTTON} ml-auto bg-dark-2 text-on-dark hover:bg-dark-line`}>
         {t('stop')}
       </button>
     </div>

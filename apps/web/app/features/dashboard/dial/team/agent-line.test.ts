@@ -4,6 +4,10 @@ import { agentLine } from './agent-line.ts'
 import { clockText } from './clock-text.ts'
 
 const AT = '2026-11-18T10:00:00.000Z'
+const TEAMS = [
+  { id: 3, name: 'Leeds' },
+  { id: 4, name: 'Glasgow' },
+]
 const AGENT: LiveAgent = {
   id: 17,
   name: 'Eilidh Murray',
@@ -15,12 +19,17 @@ const AGENT: LiveAgent = {
   today: { calls: 9, talks: 4, talk_seconds: 3_725, outcomes: { booked: 1, no_answer: 5 } },
 }
 const lineOf = (agent: Partial<LiveAgent> = {}) =>
-  agentLine({ ...AGENT, ...agent }, { at: AT, language: 'en', teams: [{ id: 3, name: 'Leeds' }] })
+  agentLine({ ...AGENT, ...agent }, { at: AT, language: 'en', teams: TEAMS })
 
 test('shows how long a state has lasted by the clock of the server', () => {
   expect(lineOf()).toMatchObject({ seconds: 90, team: 'Leeds', talkTime: '1:02:05', seen: null })
   expect(lineOf({ since: '2026-11-18T10:00:02.000Z' }).seconds).toBe(0)
   expect(lineOf({ state: 'preparing', since: null }).seconds).toBeNull()
+})
+
+test('names the team only where there are several', () => {
+  expect(lineOf().team).toBe('Leeds')
+  expect(agentLine(AGENT, { at: AT, language: 'en', teams: TEAMS.slice(0, 1) }).team).toBeNull()
 })
 
 test('says when somebody was last seen instead of how long they have been away', () => {

@@ -39,7 +39,8 @@ export function agentLine(agent: LiveAgent, { at, language, teams }: Context): A
   return {
     id,
     name,
-    team: teams.find((team) => team.id === agent.team_id)?.name ?? null,
+    // Somebody who sees one team knows which.
+    team: teams.length > 1 ? (teams.find((team) => team.id === agent.team_id)?.name ?? null) : null,
     state,
     seconds: hasTimer ? Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 1000)) : null,
     seen: state === 'offline' && since !== null ? timeAgo(since, now, language) : null,

@@ -40,7 +40,7 @@ function AgentRow({ agent, isOpen, listening }: RowProps) {
       className="max-md:pl-4"
     >
       <th scope="row" className={PERSON_NAME}>
-        <span className="block font-semibold text-ink wrap-anywhere">{name}</span>
+        <span className="block font-semibold text-ink max-md:wrap-anywhere md:whitespace-nowrap">{name}</span>
         {team !== null && <span className="block text-12 text-ink-3 wrap-anywhere">{team}</span>}
       </th>
       <PersonCell label={t('now')}>
@@ -55,7 +55,7 @@ function AgentRow({ agent, isOpen, listening }: RowProps) {
           {back !== null && <span className="text-12 text-ink-3">{t('back', { day: back })}</span>}
         </span>
       </PersonCell>
-      <PersonCell label={t('person')}>
+      <PersonCell label={t('person')} className={agent.call ? '' : 'max-md:hidden'}>
         <CalledPerson call={agent.call} />
         <ListenButton agent={agent} listening={listening} />
       </PersonCell>
@@ -76,7 +76,7 @@ function CalledPerson({ call }: Pick<AgentLine, 'call'>) {
   const { t } = useTranslation(['live_team', 'staff_leads'])
   if (!call) return <span className="text-ink-4">–</span>
   return (
-    <span className="inline-block min-w-0">
+    <span className="inline-block min-w-0 align-top">
       {call.lead ? (
         <>
           <Link to={leadUrl(call.lead.uuid)} className="font-medium hover:underline">
@@ -98,12 +98,10 @@ function ListenButton({ agent: { call, name }, listening }: Pick<RowProps, 'agen
   const isOpen = listening.listen !== null && listening.listen.state !== 'ended'
   if (!call?.can_listen || isOpen) return null
   return (
-    <DenseButton
-      className="mt-1 noscript:hidden"
-      aria-label={t('ask_name', { name })}
-      onClick={() => listening.ask(call.uuid)}
-    >
-      {t('ask')}
-    </DenseButton>
+    <div className="mt-1 noscript:hidden">
+      <DenseButton aria-label={t('ask_name', { name })} onClick={() => listening.ask(call.uuid)}>
+        {t('ask')}
+      </DenseButton>
+    </div>
   )
 }
