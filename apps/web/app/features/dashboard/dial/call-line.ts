@@ -34,7 +34,10 @@ export function callLine(call: Call, context: Context) {
         : formatDate(window.closes_at, language, { timeZone: ownTimeZone, format: TIME }),
     callBackAt: call.call_back_at,
     sentence: personSentence(call, context),
-    lead: dossier && leadLine(dossier.lead, context),
+    lead: dossier && {
+      ...leadLine(dossier.lead, context),
+      isColleagues: dossier.lead.assignee !== null && dossier.lead.assignee.id !== dossier.me,
+    },
     facts: dossier && leadFacts(dossier, context),
     me: dossier?.me,
     missing: dossier && { documents: missingDocuments(dossier), areDocumentsHidden: dossier.needed_documents === null },

@@ -6,7 +6,7 @@ import type { StaffStage } from '@amber/domain/lead/staff-stages'
 type OutcomeChoice = {
   outcome: CallOutcome
   key: string
-  /** `stays`: the outcome would exit the lead, but its stage does not allow that. */
+  /** `stays`: the outcome would exit the lead, but its stage does not allow that, or a colleague is assigned to it. */
   effect: CallOutcome | 'stays'
   /** Time until the next call or task; empty if there is none. */
   delay: string
@@ -15,12 +15,14 @@ type OutcomeChoice = {
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 
-/** Returns the outcomes in the order of the keys 1 to 9 and 0. The stage is undefined for a number without a lead. */
-export const outcomeChoices = (stage: StaffStage | undefined, language: Language): OutcomeChoice[] =>
+type CalledLead = { stage: StaffStage; isColleagues: boolean }
+
+/** Returns the outcomes in the order of the keys 1 to 9 and 0. The lead is undefined for an unknown number. */
+export const outcomeChoices = (lead: CalledLead | undefined, language: Language): OutcomeChoice[] =>
   CALL_OUTCOMES.map((outcome, at) => {
     const { retryMinutes, task, stage: next } = outcomeRow(outcome)
     const minutes = retryMinutes ?? task?.afterMinutes
-    const isStaying = next === 'exited' && stage !== undefined && stageAfterCall(stage, outcome) === undefined
+    const isStaying = next === 'exited' && lead && (lead.isColleagues || !stageAfterCall(lead.stage, outcome))
     return {
       outcome,
       key: String((at + 1) % 10),

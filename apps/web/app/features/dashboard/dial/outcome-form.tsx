@@ -53,7 +53,7 @@ export function OutcomeForm({ call, phone }: Props) {
           </span>
         </legend>
         <div className="overflow-hidden rounded-card border border-sand-200 bg-paper max-lg:grid max-lg:grid-cols-2">
-          {outcomeChoices(call.lead?.stage, language).map(({ outcome, key, effect, delay }) => (
+          {outcomeChoices(call.lead ?? undefined, language).map(({ outcome, key, effect, delay }) => (
             <label
               key={outcome}
               className="flex min-h-8 cursor-pointer items-center gap-2 border-b border-sand-100 px-2.5 py-1 last:border-b-0 hover:bg-sand-50 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-select max-lg:min-h-12 max-lg:flex-wrap max-lg:content-center max-lg:gap-x-2 max-lg:gap-y-0"
