@@ -1,4 +1,5 @@
 import { CALL_OUTCOMES } from '@amber/domain/calling/outcomes'
+import { withBookingsDatabase } from '@amber/testing/booking-changes'
 import type { BrowserContext, Page } from '@playwright/test'
 import {
   expect,
@@ -10,6 +11,7 @@ import {
 } from '../journey.ts'
 import { addPeopleToCall, listOutcomes } from '../people-to-call.ts'
 import type { RunningWorld } from '../running-world.ts'
+import { findActivePlaces } from '../staff-leads.ts'
 
 const PATH = '/dashboard/leads/dial'
 
@@ -191,6 +193,25 @@ test('a refresh that fails leaves the agent their call', async ({ page, context,
   await expect(bar(page)).toContainText('On the call')
 })
 
+test('a form that the connection loses leaves the agent their call and their note', async ({ page, context, world }) => {
+  const { token } = await addPeopleToCall(world, 1)
+  await logIn(context, world, token)
+  await open(page)
+  await page.keyboard.press('n')
+  await page.keyboard.press('c')
+  await expect(bar(page)).toContainText('Ringing')
+  await form(page).getByLabel('Note').fill('Mother answered.')
+  await form(page).getByText('No answer').click()
+  await page.route(/\/dial\.data/, (route) => route.abort(), { times: 1 })
+  const save = form(page).getByRole('button', { name: 'Save', exact: true })
+  await save.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('The connection was lost')
+  await expect(form(page).getByLabel('Note')).toHaveValue('Mother answered.')
+  await expect(form(page).getByRole('radio', { name: 'No answer' })).toBeChecked()
+  await save.press('Enter')
+  await expect(page.getByRole('status')).toContainText('Saved: No answer.')
+})
+
 test('C lets the telephone provider dial where one places calls', async ({ page, context, world }) => {
   const { token, people } = await addPeopleToCall(world, 1)
   await logIn(context, world, token)
@@ -230,6 +251,35 @@ test('an agent calls without JavaScript', async ({ browser, world }) => {
   await form(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('status')).toContainText('Saved: Not interested.')
   await context.close()
+})
+
+test('somebody who calls from an unknown number gets a lead', async ({ page, context, world }) => {
+  const { token } = await addPeopleToCall(world, 0)
+  const [place] = await withBookingsDatabase(world.databaseUrl, (db) => findActivePlaces(db, 1))
+  await logIn(context, world, token)
+  await open(page)
+  const email = `unknown-${Date.now()}@example.com`
+  // Ringing itself needs a telephone server, which the tests of the softphone have.
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ direction: 'inbound', number: '+4915550199000' })
+    await fetch('/api/v0/calls', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  })
+  await open(page)
+  const caller = page.getByRole('region', { name: 'Who is calling?' })
+  await expectAccessibleInBothThemes(page)
+  await caller.getByRole('button', { name: 'Create lead' }).press('Enter')
+  await expect(caller.getByLabel('Name')).toBeFocused()
+  await expect(caller.getByText('Enter their name.')).toBeVisible()
+  await caller.getByLabel('Name').fill('Ana Lee')
+  await caller.getByLabel('Email').fill(email)
+  await caller.getByLabel('Place they ask about').fill(`${place?.name} #${place?.id}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('Lead created.')
+  await expect(caller).toHaveCount(0)
+  await expect(bar(page)).toContainText('Ana Lee')
+  await form(page).getByText('Books with us').click()
+  await form(page).getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(page.getByRole('status')).toContainText('Saved: Books with us.')
 })
 
 for (const width of [390, 1280, 1920]) {

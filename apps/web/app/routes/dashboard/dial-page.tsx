@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { retryUntilConnected } from '../../browser/retry-until-connected.ts'
+import { isConnectionError, retryUntilConnected } from '../../browser/retry-until-connected.ts'
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
 import { actOnCall } from '../../features/dashboard/dial/act-on-call.server.ts'
 import { DialMessage } from '../../features/dashboard/dial/dial-message.tsx'
@@ -59,6 +59,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
+/** The page stays, with what was typed, and the loader then shows how far the call is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (isConnectionError(error)) return { wrong: 'offline' as const }
+    throw error
+  }
+}
+
 export default function DialPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('dial')
   const title = t('title')
@@ -86,6 +96,7 @@ export default function DialPage({ loaderData, actionData }: Route.ComponentProp
         data={data}
         message={message}
         goalsOutcome={actionData && 'goals' in actionData ? actionData : undefined}
+        newLead={actionData && 'newLead' in actionData ? actionData.newLead : undefined}
       />
     </>
   )

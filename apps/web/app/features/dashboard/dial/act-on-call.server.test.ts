@@ -168,6 +168,41 @@ describe('actOnCall', () => {
     expect(sent).toHaveLength(1)
   })
 
+  const FIND = 'GET /api/v0/dashboard/find'
+  const NEW_LEAD = `POST ${PATH}/${ID}/lead`
+  const found = (places: object[]) => ({ body: { data: { places, regions: [], suppliers: [], leads: [], people: [] } } })
+  const COBALT = { id: 7, name: 'Cobalt Wharf', city: 'Leeds', status: 'active', places_left: 3 }
+  const caller = { do: 'new_lead', call: ID, name: 'Ana Lee', email: 'ana@example.com', place: 'Cobalt Wharf, Leeds #7' }
+
+  test('creates the lead of somebody who calls from an unknown number', async () => {
+    const created = { body: { data: { lead_uuid: TEST_DOSSIER.lead.uuid } } }
+    const { outcome, sent } = await submit(caller, { [FIND]: found([COBALT]), [NEW_LEAD]: created })
+    expect(outcome).toEqual({ done: 'lead_created' })
+    expect(sent.at(-1)).toEqual({
+      request: NEW_LEAD,
+      body: { inventory_id: 7, name: 'Ana Lee', email: 'ana@example.com' },
+    })
+  })
+
+  test.each([
+    [{ name: '', email: '', place: '' }, found([]), { name: 'name', email: 'email', place: 'place' }],
+    [{ place: 'Cobalt' }, found([COBALT, { ...COBALT, id: 9, city: 'Hull' }]), { place: 'place' }],
+  ])('creates no lead from %o', async (fields, places, wrong) => {
+    const { outcome, sent } = await submit({ ...caller, ...fields }, { [FIND]: places })
+    expect(outcome).toMatchObject({ newLead: { wrong } })
+    expect(sent.some(({ request }) => request === NEW_LEAD)).toBe(false)
+  })
+
+  test.each([
+    [rejection('invalid_input', 400, { email: 'invalid' }), { newLead: { wrong: { email: 'email' } } }],
+    [rejection('conflict', 409, { email: 'lead_exists' }), { newLead: { wrong: { email: 'lead_exists' } } }],
+    [rejection('conflict', 409, { lead: 'lead_exists' }), { done: 'lead_created' }],
+    [rejection('not_found', 404), { wrong: 'gone' }],
+  ])('explains why there is no new lead', async (answer, expected) => {
+    const { outcome } = await submit(caller, { [FIND]: found([COBALT]), [NEW_LEAD]: answer })
+    expect(outcome).toMatchObject(expected)
+  })
+
   test('ignores a form of another page', async () => {
     expect((await submit({ do: 'note' }, {})).outcome).toBeUndefined()
   })

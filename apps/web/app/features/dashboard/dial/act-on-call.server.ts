@@ -9,6 +9,7 @@ import { STAFF_EXIT_REASONS } from '@amber/domain/lead/staff-stages'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
 import { readFormField } from '../../../shared/form/read-form-field.ts'
 import { type BlockLine, blockLine } from './block-line.ts'
+import { createLeadOfCall, type NewLeadProblems } from './new-lead/create-lead-of-call.server.ts'
 
 type Saved = {
   outcome: CallOutcome
@@ -18,12 +19,13 @@ type Saved = {
 
 /** The outcome of a form of the dial page. */
 export type DialOutcome =
-  | { done: 'called' | 'reported' | 'released' }
+  | { done: 'called' | 'reported' | 'released' | 'lead_created' }
+  | { newLead: NewLeadProblems }
   | { received: string }
   | { saved: Saved; isNobodyLeft: boolean }
   | { nobody: true }
   | { blocked: BlockLine }
-  | { wrong: 'outcome' | 'call_back' | 'call_back_window' | 'gone' | 'lead' | HostedProblem }
+  | { wrong: 'outcome' | 'call_back' | 'call_back_window' | 'gone' | 'lead' | 'offline' | HostedProblem }
 
 /** Why the telephone provider did not place or end a call. `unclear`: it may have. */
 type HostedProblem = 'dialled' | 'no_own_phone' | 'refused' | 'unclear' | 'hang_up'
@@ -36,6 +38,7 @@ const FORMS: Readonly<Record<string, (sent: Sent) => Promise<DialOutcome>>> = {
   report: reportState,
   dial: letProviderDial,
   hang_up: letProviderHangUp,
+  new_lead: createLead,
   outcome: saveOutcome,
   release: letGo,
 }
@@ -110,6 +113,11 @@ function findHostedProblem({ code, fields }: CallError, { form }: Sent): HostedP
   if (requested !== 'dial') return undefined
   // The telephones may be ringing, so nothing is dialled again.
   return code === 'unavailable' ? 'unclear' : HOSTED_PROBLEMS[fields?.['call'] ?? '']
+}
+
+async function createLead({ form, context: { api } }: Sent): Promise<DialOutcome> {
+  const problems = await createLeadOfCall(paramsOf(form), form, api)
+  return problems ? { newLead: problems } : { done: 'lead_created' }
 }
 
 async function letGo({ form, context: { api } }: Sent): Promise<DialOutcome> {

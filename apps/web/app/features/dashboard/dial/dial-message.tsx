@@ -10,10 +10,11 @@ export function DialMessage({ outcome }: { outcome: DialOutcome | { problem: Cal
   const { t } = useTranslation('dial')
   if ('problem' in outcome) return <ErrorOutcome problem={outcome.problem} />
   if ('done' in outcome) {
-    if (outcome.done !== 'released') return null
-    return <Outcome of={outcome}>{t('released')}</Outcome>
+    if (outcome.done === 'lead_created') return <Outcome of={outcome}>{t('new_lead_created')}</Outcome>
+    return outcome.done === 'released' ? <Outcome of={outcome}>{t('released')}</Outcome> : null
   }
-  if ('received' in outcome) return null
+  // The form says beside its fields what is wrong.
+  if ('received' in outcome || 'newLead' in outcome) return null
   if ('saved' in outcome) {
     const { saved, isNobodyLeft } = outcome
     return (

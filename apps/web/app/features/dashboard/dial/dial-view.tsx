@@ -12,6 +12,7 @@ import type { GoalsOutcome } from './goals/act-on-goals.server.ts'
 import { GoalsSection } from './goals/goals-section.tsx'
 import { ListenerStrip } from './listening/listener-strip.tsx'
 import type { CallData, DialData } from './load-dial.server.ts'
+import type { NewLeadProblems } from './new-lead/create-lead-of-call.server.ts'
 import { NumberPanel } from './number-panel.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { IncomingCallView } from './incoming-call-view.tsx'
@@ -30,16 +31,17 @@ type Props = {
   /** Says what came of the last form. */
   message?: ReactNode
   goalsOutcome?: GoalsOutcome | undefined
+  newLead?: NewLeadProblems | undefined
 }
 
 /** The dial page: the queue between calls, and everything about the person during one. */
-export function DialView({ data, message, goalsOutcome }: Props) {
+export function DialView({ data, message, goalsOutcome, newLead }: Props) {
   useDialKeys()
   const phone = useCallPhone(data.call)
   useFreshDial(data.call?.uuid, phone.isHosted && isLive(phone.state))
   return data.call ? (
     // Another call is another form: nothing that was typed for the last person may stay.
-    <OpenCall key={data.call.uuid} data={data} call={data.call} phone={phone} message={message} />
+    <OpenCall key={data.call.uuid} data={data} call={data.call} phone={phone} message={message} newLead={newLead} />
   ) : (
     <Waiting data={data} phone={phone} message={message} goalsOutcome={goalsOutcome} />
   )
@@ -87,7 +89,8 @@ function OpenCall({
   call,
   phone,
   message,
-}: Pick<Props, 'data' | 'message'> & { call: CallData; phone: CallPhone }) {
+  newLead,
+}: Pick<Props, 'data' | 'message' | 'newLead'> & { call: CallData; phone: CallPhone }) {
   const { t } = useTranslation('dial')
   const commandKey = useCommandKey()
   const recording = useCallRecording(call, phone)
@@ -126,7 +129,7 @@ function OpenCall({
           <SideQueue call={call} queue={data.queue} counts={data.counts} blocked={data.blocked} />
         </div>
         <div className={COLUMN}>
-          <ScreenPop call={call} />
+          <ScreenPop call={call} newLead={newLead} />
         </div>
         <div className={`${COLUMN} bg-sand-50 lg:border-l lg:border-sand-200`}>
           <OutcomeForm call={call} phone={phone} />

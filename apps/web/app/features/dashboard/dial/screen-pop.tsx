@@ -8,11 +8,13 @@ import { DayBandView, toneOfTime } from './day-band-view.tsx'
 import type { CallData } from './load-dial.server.ts'
 import { LastContacts } from './last-contacts.tsx'
 import { MissingThings } from './missing-things.tsx'
+import type { NewLeadProblems } from './new-lead/create-lead-of-call.server.ts'
+import { NewLeadForm } from './new-lead/new-lead-form.tsx'
 import { PersonPreferences } from './person-preferences.tsx'
 import { PopSection } from './pop-section.tsx'
 
 /** Facts that an agent needs during the call, the most urgent one first. */
-export function ScreenPop({ call }: { call: CallData }) {
+export function ScreenPop({ call, newLead }: { call: CallData; newLead?: NewLeadProblems | undefined }) {
   const { t } = useTranslation(['dial', 'staff_leads'])
   const { nameOf } = useLeadWords()
   const { lead, sentence } = call
@@ -23,6 +25,7 @@ export function ScreenPop({ call }: { call: CallData }) {
         {t(`sentence_${is}`, { name: lead?.name ? nameOf(lead) : t('somebody'), number: call.number, ...values })}
       </p>
       <TheirTime call={call} />
+      {!lead && call.isInbound && <NewLeadForm callUuid={call.uuid} problems={newLead} />}
       {lead && (
         <>
           <div className="grid border-b border-sand-200 xl:grid-cols-2">

@@ -10,6 +10,10 @@ const FOUND = {
     { id: 3, name: 'Keys & Co', places_count: 2 },
     { id: 31, name: 'Keys & Co', places_count: 0 },
   ],
+  places: [
+    { id: 7, name: 'Cobalt Wharf', city: 'Leeds', status: 'active' as const, places_left: 3 },
+    { id: 9, name: 'Cobalt Wharf', city: 'Hull', status: 'active' as const, places_left: 0 },
+  ],
 }
 
 test.each([
@@ -18,6 +22,8 @@ test.each([
   ['region_canonical_name', 'Camb', undefined],
   ['owner', 'Keys & Co #31', '31'],
   ['owner', 'keys & co', '3'],
+  ['place', 'Cobalt Wharf, Hull #9', '9'],
+  ['place', 'Cobalt', undefined],
 ] as const)('as %s, "%s" means %s', (filter, text, value) => {
   expect(typedChoice(text, nameChoices(filter, FOUND))?.value).toBe(value)
 })

@@ -1,8 +1,8 @@
 import type { Found } from '../palette/use-found.ts'
 
-/** A region or landlord that a filter can be set to. */
+/** A region, landlord or place that a field can be set to. */
 export type NameChoice = {
-  /** Value of the filter: the canonical name of a region, or the id of a landlord. */
+  /** Value of the field: the canonical name of a region, or the id of a landlord or place. */
   value: string
   /** Text of the field, which names exactly one. */
   label: string
@@ -12,12 +12,15 @@ export type NameChoice = {
 
 export const NAME_FILTERS = ['region_canonical_name', 'owner'] as const
 export type NameFilter = (typeof NAME_FILTERS)[number]
+/** A field for the name of something. */
+export type NameKind = NameFilter | 'place'
 
-type FoundNames = Pick<Found, 'regions' | 'suppliers'>
+type FoundNames = Pick<Found, 'regions' | 'suppliers' | 'places'>
 
-/** Returns what was found as choices of the filter. Corrections of typing errors are choices too, for whoever mistyped. */
-export function nameChoices(filter: NameFilter, { regions, suppliers }: FoundNames): NameChoice[] {
-  if (filter === 'owner') return suppliers.map(({ id, name }) => supplierChoice(id, name))
+/** Returns what was found as choices of the field. Corrections of typing errors are choices too, for whoever mistyped. */
+export function nameChoices(kind: NameKind, { regions, suppliers, places }: FoundNames): NameChoice[] {
+  if (kind === 'owner') return suppliers.map(({ id, name }) => supplierChoice(id, name))
+  if (kind === 'place') return places.map(({ id, name, city }) => placeChoice(id, name, city))
   return regions.map((region) => ({
     value: region.canonical_name,
     label: [region.name, region.parent_name].filter(Boolean).join(', '),
@@ -29,6 +32,13 @@ export function nameChoices(filter: NameFilter, { regions, suppliers }: FoundNam
 export const supplierChoice = (id: number, name: string): NameChoice => ({
   value: String(id),
   label: `${name} #${id}`,
+  name,
+})
+
+/** Places may share a name, even in one city. */
+const placeChoice = (id: number, name: string, city: string | null): NameChoice => ({
+  value: String(id),
+  label: `${[name, city].filter(Boolean).join(', ')} #${id}`,
   name,
 })
 

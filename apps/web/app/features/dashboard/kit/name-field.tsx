@@ -1,10 +1,11 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { DENSE_CONTROL } from './form-row.tsx'
 import { useFound } from '../palette/use-found.ts'
-import { nameChoices, type NameFilter } from './name-choices.ts'
+import { nameChoices, type NameKind } from './name-choices.ts'
 
 type Props = {
-  filter: NameFilter
+  /** Says of what it takes the name. */
+  filter: NameKind
   /** Name of the field, if not that of the filter. */
   name?: string
   value?: string | undefined
@@ -12,7 +13,7 @@ type Props = {
   control?: ComponentProps<'input'>
 }
 
-/** Field for the name of a region or landlord. Suggests while typing; the server looks up what was typed. */
+/** Field for the name of a region, landlord or place. Suggests while typing; the server looks up what was typed. */
 export function NameField({ filter, name = filter, value = '', control }: Props) {
   const listId = useId()
   const [typed, setTyped] = useState('')
