@@ -193,7 +193,11 @@ test('a refresh that fails leaves the agent their call', async ({ page, context,
   await expect(bar(page)).toContainText('On the call')
 })
 
-test('a form that the connection loses leaves the agent their call and their note', async ({ page, context, world }) => {
+test('a form that the connection loses leaves the agent their call and their note', async ({
+  page,
+  context,
+  world,
+}) => {
   const { token } = await addPeopleToCall(world, 1)
   await logIn(context, world, token)
   await open(page)

@@ -170,9 +170,17 @@ describe('actOnCall', () => {
 
   const FIND = 'GET /api/v0/dashboard/find'
   const NEW_LEAD = `POST ${PATH}/${ID}/lead`
-  const found = (places: object[]) => ({ body: { data: { places, regions: [], suppliers: [], leads: [], people: [] } } })
+  const found = (places: object[]) => ({
+    body: { data: { places, regions: [], suppliers: [], leads: [], people: [] } },
+  })
   const COBALT = { id: 7, name: 'Cobalt Wharf', city: 'Leeds', status: 'active', places_left: 3 }
-  const caller = { do: 'new_lead', call: ID, name: 'Ana Lee', email: 'ana@example.com', place: 'Cobalt Wharf, Leeds #7' }
+  const caller = {
+    do: 'new_lead',
+    call: ID,
+    name: 'Ana Lee',
+    email: 'ana@example.com',
+    place: 'Cobalt Wharf, Leeds #7',
+  }
 
   test('creates the lead of somebody who calls from an unknown number', async () => {
     const created = { body: { data: { lead_uuid: TEST_DOSSIER.lead.uuid } } }

@@ -1,4 +1,5 @@
 import type { CallProblem } from '@amber/contract/schemas/calls'
+import { DAY_TIME } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { timeFromNow } from '@amber/domain/dates/time-from-now'
 import type { Language } from '@amber/domain/languages'
@@ -11,15 +12,6 @@ export type BlockLine = {
 }
 
 type Clocks = { now: Date; language: Language; timeZone?: string | undefined; ownTimeZone?: string | undefined }
-
-const DAY_TIME = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const
 
 export function blockLine({ reason, until }: CallProblem, { now, language, timeZone, ownTimeZone }: Clocks): BlockLine {
   if (until === null) return { reason, again: null }

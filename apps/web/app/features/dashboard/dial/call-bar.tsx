@@ -3,9 +3,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLeadWords } from '../leads/use-lead-words.ts'
 import { CallControls } from './call-controls.tsx'
-import { CallTimer } from './call-timer.tsx'
 import type { CallData } from './load-dial.server.ts'
 import { PersonInitials } from './person-initials.tsx'
+import { RunningTime } from './running-time.tsx'
 import type { Line } from './softphone/softphone-state.ts'
 import type { CallPhone } from './use-call-phone.ts'
 import { CALL_BAR_ID } from './use-dial-keys.ts'
@@ -39,7 +39,7 @@ export function CallBar({ call, phone, mark }: Props) {
       </div>
       <div className="lg:w-36">
         <p className="text-24 leading-tight tabular">
-          <CallTimer seconds={call.seconds} isRunning={call.isRunning && phone.state !== 'ended'} />
+          <RunningTime seconds={call.seconds ?? 0} isRunning={call.isRunning && phone.state !== 'ended'} />
         </p>
         <p aria-live="polite" className="flex items-center gap-1.5 text-12 text-on-dark-2">
           {isOn && <span aria-hidden="true" className="size-2 rounded-pill bg-red" />}

@@ -1,4 +1,5 @@
 import type { Call } from '@amber/contract/schemas/calls'
+import { TIME } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { timeAgo } from '@amber/domain/dates/time-ago'
 import type { Language } from '@amber/domain/languages'
@@ -8,8 +9,6 @@ import { dayBand } from './day-band.ts'
 import { missingDocuments, personSentence } from './person-sentence.ts'
 
 type Context = { now: Date; language: Language }
-
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** Returns the caller's open call with times and amounts as people read them. */
 export function callLine(call: Call, context: Context) {

@@ -1,4 +1,5 @@
 import type { CallWindow } from '@amber/contract/schemas/calls'
+import { TIME } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { timeFromNow } from '@amber/domain/dates/time-from-now'
 import { wallTimeOf } from '@amber/domain/dates/wall-time'
@@ -35,7 +36,6 @@ export type DayBand = {
   isHoliday: boolean
 }
 
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const DAY_TIME = { weekday: 'short', ...TIME } as const
 
 export function dayBand(window: CallWindow, { now, language }: { now: Date; language: Language }): DayBand {

@@ -1,5 +1,6 @@
 import type { Call } from '@amber/contract/schemas/calls'
 import type { LeadDossier } from '@amber/contract/schemas/lead-page'
+import { TIME } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { timeAgo } from '@amber/domain/dates/time-ago'
 import type { Language } from '@amber/domain/languages'
@@ -20,7 +21,6 @@ type PersonSentence =
 type Facts = Pick<Call, 'number' | 'dossier' | 'contacts' | 'reasons' | 'promised_at' | 'window'>
 type Context = { now: Date; language: Language }
 
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const DAY_TIME = { weekday: 'short', ...TIME } as const
 
 /** Returns the one sentence that an agent reads before the person answers: the most urgent fact. */

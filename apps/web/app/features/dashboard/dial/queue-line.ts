@@ -1,4 +1,5 @@
 import type { CallWindow, QueueEntry } from '@amber/contract/schemas/calls'
+import { DAY_TIME } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
@@ -20,15 +21,6 @@ export type QueueLine = Pick<QueueEntry, 'reasons' | 'attempts'> & {
 }
 
 type Context = { now: Date; language: Language }
-
-const DAY_TIME = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const
 
 export function queueLine(entry: QueueEntry, context: Context): QueueLine {
   const { lead, window, commission, currency } = entry

@@ -7,29 +7,26 @@ import { QueueCounts } from './call-queue.tsx'
 import { toneOfTime } from './day-band-view.tsx'
 import type { CallData, DialData } from './load-dial.server.ts'
 import { PersonInitials } from './person-initials.tsx'
-import { useReasonWords } from './use-reason-words.ts'
+import { QueuePerson } from './queue-person.tsx'
+import { QUEUE_ROW } from './queue-row.ts'
 
 type Props = Pick<DialData, 'queue' | 'counts' | 'blocked'> & { call: CallData }
-
-const ITEM =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-sand-100 px-3.5 py-2 aria-[current]:bg-sand-100'
 
 /** The queue beside a call: the person of the call first, then who comes next. */
 export function SideQueue({ call, queue, counts, blocked }: Props) {
   const { t } = useTranslation(['dial', 'staff_leads'])
-  const wordsOf = useReasonWords()
   const { nameOf } = useLeadWords()
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <header className="px-3.5 pt-3 pb-2">
+      <header className="px-4 pt-3 pb-2">
         <h2 id={id} className="inline font-sans text-13 font-semibold tracking-normal">
           {t('queue_title')}
         </h2>{' '}
         <span className="text-12 text-ink-3">{t('queue_hint')}</span>
       </header>
       <ol className="border-t border-sand-100">
-        <li aria-current="true" className={`${ITEM} shadow-[inset_3px_0_0_var(--color-red)]`}>
+        <li aria-current="true" className={`${QUEUE_ROW} shadow-[inset_3px_0_0_var(--color-red)]`}>
           <PersonInitials name={call.lead?.name ?? null} className="size-8 bg-paper text-12 text-ink-2" />
           <span className="min-w-0">
             <span className="block truncate font-medium">
@@ -41,24 +38,9 @@ export function SideQueue({ call, queue, counts, blocked }: Props) {
         </li>
         {queue
           .filter(({ leadUuid }) => leadUuid !== call.lead?.uuid)
-          .map((line) => {
-            const [reason] = wordsOf(line)
-            return (
-              <li key={line.leadUuid} className={ITEM}>
-                <PersonInitials name={line.name} className="size-8 bg-sand-100 text-12 text-ink-2" />
-                <span className="min-w-0">
-                  <Link to={leadUrl(line.leadUuid)} className="block truncate font-medium hover:underline">
-                    {line.name ?? t('staff_leads:unnamed')}
-                  </Link>
-                  <span className="block truncate text-12 text-ink-3">{reason}</span>
-                </span>
-                <span className="text-right tabular">
-                  <span className={`block font-medium ${toneOfTime(line.band)}`}>{line.band.time}</span>
-                  <span className="block text-12 text-ink-3">{line.band.left}</span>
-                </span>
-              </li>
-            )
-          })}
+          .map((line) => (
+            <QueuePerson key={line.leadUuid} line={line} />
+          ))}
       </ol>
       <QueueCounts counts={counts} blocked={blocked} />
     </section>

@@ -1,4 +1,5 @@
 import type { LeadTask } from '@amber/contract/schemas/lead-tasks'
+import { DAY_TIME } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { wallTimeOf } from '@amber/domain/dates/wall-time'
 import type { Language } from '@amber/domain/languages'
@@ -14,15 +15,6 @@ export type TaskLine = Pick<LeadTask, 'id' | 'kind' | 'note'> & {
 
 type Context = { now: Date; language: Language; timeZone: string; me: number }
 
-const DUE = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const
-
 /** Returns the open tasks by when they are due. A note that names the person comes first: they came to read it. */
 export function openTasks(tasks: readonly LeadTask[], context: Context): TaskLine[] {
   const lines = tasks.filter((task) => task.done_at === null).map((task) => taskLine(task, context))
@@ -34,7 +26,7 @@ const taskLine = (task: LeadTask, { now, language, timeZone, me }: Context): Tas
   id: task.id,
   kind: task.kind,
   note: task.note,
-  due: formatDate(task.due_at, language, { timeZone, format: DUE }),
+  due: formatDate(task.due_at, language, { timeZone, format: DAY_TIME }),
   isLate: Date.parse(task.due_at) < now.getTime(),
   isMine: task.assignee.id === me,
   assignee: task.assignee.name ?? '',

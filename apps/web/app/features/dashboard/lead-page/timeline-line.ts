@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@amber/contract/schemas/lead-page'
+import { TIME } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
 import type { MailDelivery } from '@amber/domain/lead/timeline'
@@ -26,7 +27,6 @@ export type TimelineLine = Pick<
 
 export type TimelineClocks = { language: Language; timeZone: string; ownTimeZone: string }
 
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const DAY_AND_TIME = { day: 'numeric', month: 'short', ...TIME } as const

@@ -1,7 +1,7 @@
 import type { LiveAgent } from '@amber/contract/schemas/call-team'
 import { expect, test } from 'vitest'
 import { agentLine } from './agent-line.ts'
-import { clockText } from './clock-text.ts'
+import { clockText } from '../clock-text.ts'
 
 const AT = '2026-11-18T10:00:00.000Z'
 const TEAMS = [

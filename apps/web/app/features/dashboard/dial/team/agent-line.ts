@@ -4,7 +4,7 @@ import { CALL_OUTCOMES, type CallOutcome } from '@amber/domain/calling/outcomes'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { timeAgo } from '@amber/domain/dates/time-ago'
 import type { Language } from '@amber/domain/languages'
-import { clockText } from './clock-text.ts'
+import { clockText } from '../clock-text.ts'
 
 /** An agent as the page shows them. */
 export type AgentLine = {

@@ -6,7 +6,7 @@ import { leadUrl } from '../../leads/leads-url.ts'
 import type { AgentLine } from './agent-line.ts'
 import type { Listening } from '../listening/use-listening.ts'
 import { agentPanelUrl } from './live-team-url.ts'
-import { RunningTime } from './running-time.tsx'
+import { RunningTime } from '../running-time.tsx'
 import { StateMark } from './state-mark.tsx'
 
 type Props = { agents: readonly AgentLine[]; openId: number | undefined; listening: Listening }

@@ -3,8 +3,11 @@ import { clockText } from './clock-text.ts'
 
 const SECOND_MS = 1000
 
-/** A timer that continues between two responses of the server, which says where it begins. */
-export const RunningTime = ({ seconds }: { seconds: number }) => <Ticking key={seconds} from={seconds} />
+type Props = { seconds: number; isRunning?: boolean }
+
+/** A timer that continues between two responses of the server, which says the beginning: the browser's clock may be wrong. */
+export const RunningTime = ({ seconds, isRunning = true }: Props) =>
+  isRunning ? <Ticking key={seconds} from={seconds} /> : <time>{clockText(seconds)}</time>
 
 function Ticking({ from }: { from: number }) {
   const [passed, setPassed] = useState(0)
