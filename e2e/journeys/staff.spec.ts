@@ -94,6 +94,7 @@ test('keeps the open panel in the URL: Back closes the panel and a reload keeps 
   await page.keyboard.press('Enter')
   await expect(panel).toBeVisible()
   await page.reload()
+  await waitForHydration(page)
   await expect(panel).toBeVisible()
   await page.goBack()
   await expect(panel).toHaveCount(0)
