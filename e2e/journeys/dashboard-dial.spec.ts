@@ -198,10 +198,11 @@ test('a form that the connection loses leaves the agent their call and their not
   context,
   world,
 }) => {
-  const { token } = await addPeopleToCall(world, 1)
+  const { token, people } = await addPeopleToCall(world, 1)
   await logIn(context, world, token)
   await open(page)
   await page.keyboard.press('n')
+  await expect(bar(page)).toContainText(people[0]?.name ?? '')
   await page.keyboard.press('c')
   await expect(bar(page)).toContainText('Ringing')
   await form(page).getByLabel('Note').fill('Mother answered.')
@@ -264,10 +265,12 @@ test('somebody who calls from an unknown number gets a lead', async ({ page, con
   await open(page)
   const email = `unknown-${Date.now()}@example.com`
   // Ringing itself needs a telephone server, which the tests of the softphone have.
-  await page.evaluate(async () => {
-    const body = JSON.stringify({ direction: 'inbound', number: '+4915550199000' })
-    await fetch('/api/v0/calls', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const status = await page.evaluate(async () => {
+    const body = JSON.stringify({ direction: 'inbound', number: '447400990199' })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/api/v0/calls', { method: 'POST', headers, body })).status
   })
+  expect(status).toBe(200)
   await open(page)
   const caller = page.getByRole('region', { name: 'Who is calling?' })
   await expectAccessibleInBothThemes(page)
