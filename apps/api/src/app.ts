@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Config, rateLimitsOf } from './config.ts'
 import { mountedEndpoints } from './endpoints.ts'
+import { findSessionOf } from './http/authenticate.ts'
 import { checkOrigins } from './http/check-origin.ts'
 import { handleClientErrors } from './http/client-errors.ts'
 import { sendError, addErrorHandler } from './http/errors.ts'
@@ -55,6 +56,7 @@ export async function buildApi(
     limits: rateLimitsOf(config),
     trustedHops: config.TRUSTED_PROXY_HOPS,
     metrics,
+    findSessionId: async (request) => (await findSessionOf(services, request))?.id,
   })
 
   serveHealth(app, lifecycle, [

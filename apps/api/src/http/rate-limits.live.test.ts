@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { logIn } from '@amber/testing/factories/session'
 import { freePort } from '@amber/local-environment/free-port'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../test-api.ts'
@@ -29,10 +30,13 @@ async function openApi(extra: Record<string, string> = {}) {
     await new Promise((resolve) => services.cache.once('ready', resolve))
   }
   /** Sends this many requests one after the other and returns their statuses. */
-  return async (count: number, { from = '127.0.0.1', forwarded = '', url = '/api/v0/regions' } = {}) => {
+  return async (count: number, { from = '127.0.0.1', forwarded = '', token = '', url = '/api/v0/regions' } = {}) => {
     const statuses: number[] = []
     while (statuses.length < count) {
-      const headers = forwarded ? { 'x-forwarded-for': forwarded } : {}
+      const headers = {
+        ...(forwarded && { 'x-forwarded-for': forwarded }),
+        ...(token && { cookie: `user_auth_token=${token}` }),
+      }
       statuses.push((await app.inject({ url, remoteAddress: from, headers })).statusCode)
     }
     return statuses
@@ -94,6 +98,17 @@ describe('rate limits', () => {
     await sendRequests(3, { forwarded: '2001:db8:1:2::1' })
     expect(await sendRequests(1, { forwarded: '2001:db8:1:2:ffff::9' })).toEqual([429])
     expect(await sendRequests(1, { forwarded: '2001:db8:1:3::1' })).toEqual([200])
+  })
+
+  test('count each session for itself once its address has used up its limit, and made-up sessions not', async () => {
+    const sendRequests = await openApi({ RATE_LIMIT_TYPEAHEAD: '1' })
+    const [{ token }, { token: colleague }] = [await logIn(database.db), await logIn(database.db)]
+    await sendRequests(3)
+    expect(await sendRequests(4, { token })).toEqual([200, 200, 200, 429])
+    expect(await sendRequests(1, { token: colleague })).toEqual([200])
+    expect(await sendRequests(2, { token: randomUUID() })).toEqual([429, 429])
+    const suggestions = { token, url: '/api/v0/regions/suggest?q=lon' }
+    expect(await sendRequests(2, suggestions)).toEqual([200, 429])
   })
 
   test('count invalid requests, even to cached endpoints', async () => {

@@ -26,16 +26,26 @@ type Options = {
   limits: Record<LimitClass, number>
   trustedHops: number
   metrics: Pick<Metrics, 'uncountedRequests'>
+  /** Returns the id of the caller's session, or undefined for visitors. */
+  findSessionId: (request: FastifyRequest) => Promise<number | undefined>
 }
+
+/** Classes in which a session has the limit of a client for itself once its address has used up its own. */
+const CLASSES_PER_SESSION: ReadonlySet<LimitClass> = new Set(['read', 'write'])
 
 /** Milliseconds to wait for Redis, so that visitors don't wait for one that hangs. */
 const CACHE_TIMEOUT_MS = 100
 
 /**
- * Counts requests per client and class. A client is an IPv4 address or IPv6 /64, as reported by trusted proxies. Reads of
- * our own web server are not counted: it renders public pages for many visitors at once and limits those itself.
+ * Counts requests per client and class. A client is an IPv4 address or IPv6 /64, as reported by trusted proxies. Above the
+ * limit of an address, reads and writes are counted per session: agents in one office, or students in one building, do not
+ * use up each other's. Only sessions that exist count, so nobody gets more by making up tokens. Reads of our own web server
+ * are not counted: it renders public pages for many visitors at once and limits those itself.
  */
-export async function addRateLimits(app: FastifyInstance, { cache, limits, trustedHops, metrics }: Options) {
+export async function addRateLimits(
+  app: FastifyInstance,
+  { cache, limits, trustedHops, metrics, findSessionId }: Options,
+) {
   const classOf = (request: FastifyRequest) => request.routeOptions.config.rateLimitClass ?? 'read'
   await app.register(rateLimit, {
     global: false,
@@ -54,6 +64,16 @@ export async function addRateLimits(app: FastifyInstance, { cache, limits, trust
       })
   }
   const count = createCounter()
+  const countSession = createCounter({
+    max: (request) => limits[classOf(request)],
+    keyGenerator: async (request) => `${classOf(request)}:session:${await findSessionId(request)}`,
+  })
+  async function countClient(request: FastifyRequest): Promise<Outcome | undefined> {
+    const outcome = await count(request)
+    if (!isExceeded(outcome) || !CLASSES_PER_SESSION.has(classOf(request))) return outcome
+    const sessionId = await findSessionId(request).catch(() => undefined)
+    return sessionId === undefined ? outcome : countSession(request)
+  }
   const countBadSignature = createCounter({
     max: limits.bad_signature,
     keyGenerator: (request) => `bad_signature:${clientOf(request)}`,
@@ -63,7 +83,7 @@ export async function addRateLimits(app: FastifyInstance, { cache, limits, trust
     const { rateLimitClass, checksLimitItself = false } = request.routeOptions.config
     if (!rateLimitClass) return
     if (rateLimitClass === 'read' && isFromOwnServer(request.ips ?? [], trustedHops)) return
-    outcomes.set(request, count(request))
+    outcomes.set(request, countClient(request))
     if (!checksLimitItself) await rejectOverLimit(request, reply)
   })
   return {
@@ -82,8 +102,11 @@ export async function rejectOverLimit(request: FastifyRequest, reply: FastifyRep
   rejectExceeded(await outcomes.get(request), reply)
 }
 
+const isExceeded = (outcome: Outcome | undefined): outcome is Extract<Outcome, { isExceeded: boolean }> =>
+  outcome !== undefined && !outcome.isAllowed && outcome.isExceeded
+
 function rejectExceeded(outcome: Outcome | undefined, reply: FastifyReply) {
-  if (!outcome || outcome.isAllowed || !outcome.isExceeded) return
+  if (!isExceeded(outcome)) return
   reply.header('retry-after', outcome.ttlInSeconds)
   throw new AppError('too_many_requests')
 }
