@@ -37,7 +37,7 @@ test('an agent emails a student from a saved reply and reads the answer with its
   await mail.getByLabel('Subject').fill('Your studio')
   await mail.getByLabel('Text').fill('Hi Mei,\n\nThe studio is free. Would you like it?')
   await expect(mail.getByText('Fill in before you send:')).toBeHidden()
-  await page.reload()
+  await page.goto(`/dashboard/leads/${uuid}`)
   await waitForHydration(page)
   await mail.getByRole('link', { name: 'Continue your draft' }).click()
   await expect(mail.getByLabel('Subject')).toHaveValue('Your studio')
