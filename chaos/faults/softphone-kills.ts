@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { refreshWholeCallQueue } from '@amber/operations/calling/refresh-call-queue'
 import {
   type AgentBrowser,
   addCaller,
@@ -38,6 +39,8 @@ let kills = 0
 try {
   const callers: Caller[] = []
   for (let agent = 0; agent < AGENTS; agent++) callers.push(await addCaller(world.db, CALLS / AGENTS))
+  // As the worker does every minute, which does not run here.
+  await refreshWholeCallQueue(world.db)
   const began = performance.now()
   await Promise.all(callers.map((caller, index) => work(caller, index === 0)))
   const seconds = (performance.now() - began) / 1000

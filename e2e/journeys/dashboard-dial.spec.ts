@@ -208,7 +208,8 @@ test('a form that the connection loses leaves the agent their call and their not
   await expect(bar(page)).toContainText('Ringing')
   await form(page).getByLabel('Note').fill('Mother answered.')
   await form(page).getByText('No answer').click()
-  await page.route(/\/dial\.data/, (route) => route.abort(), { times: 1 })
+  // The form, and the loads of the page and its menu that follow it.
+  await page.route(/\/dial\.data/, (route) => route.abort(), { times: 3 })
   const save = form(page).getByRole('button', { name: 'Save', exact: true })
   await save.press('Enter')
   await expect(page.getByRole('alert')).toContainText('The connection was lost')

@@ -58,11 +58,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
 }
 
 /**
- * Navigation and filters don't change this data; only submitted forms do. Payments are excluded, so that a failed
- * reload doesn't lose their page. A visitor sent to the login may have been logged out elsewhere.
+ * Navigation and filters don't change this data; only submitted forms do. Payments and forms of the dashboard, which change
+ * nothing here, are excluded, so that a failed reload doesn't lose their page. A visitor sent to the login may have been
+ * logged out elsewhere.
  */
-export const shouldRevalidate = ({ formMethod, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  (formMethod !== undefined && formMethod !== 'GET' && !isPaymentPath(nextUrl.pathname)) ||
+export const shouldRevalidate = ({ formMethod, formAction, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  (formMethod !== undefined &&
+    formMethod !== 'GET' &&
+    !isPaymentPath(nextUrl.pathname) &&
+    formAction?.startsWith('/dashboard') !== true) ||
   nextUrl.pathname === '/login'
 
 /** The frame of every page, including one that failed. */

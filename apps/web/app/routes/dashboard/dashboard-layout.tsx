@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { retryUntilConnected } from '../../browser/retry-until-connected.ts'
 import stylesheet from '../../features/dashboard/dashboard.css?url'
 import { loadCounts } from '../../features/dashboard/shell/load-counts.server.ts'
 import { commandsFor } from '../../features/dashboard/palette/commands.ts'
@@ -27,6 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     commandKey: commandKeyFor(request.headers.get('user-agent')),
   }
 }
+
+/** An agent in a call must not lose the page because the menu beside it could not be loaded again. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  retryUntilConnected(serverLoader, request.signal)
 
 /** Panels are in the query, and opening one shows nothing new. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
