@@ -269,10 +269,13 @@ test('somebody who calls from an unknown number gets a lead', async ({ page, con
   // A number of its own for each try, because a second one finds the lead of the first.
   const number = `447400${randomInt(100_000, 999_999)}`
   // Ringing itself needs a telephone server, which the tests of the softphone have.
-  const status = await page.evaluate(async (body) => {
-    const headers = { 'content-type': 'application/json' }
-    return (await fetch('/api/v0/calls', { method: 'POST', headers, body })).status
-  }, JSON.stringify({ direction: 'inbound', number }))
+  const status = await page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/api/v0/calls', { method: 'POST', headers, body })).status
+    },
+    JSON.stringify({ direction: 'inbound', number }),
+  )
   expect(status).toBe(200)
   await open(page)
   const caller = page.getByRole('region', { name: 'Who is calling?' })
