@@ -4734,7 +4734,13 @@ CREATE INDEX lead_tasks_of_author ON public.lead_tasks USING btree (created_by) 
 
 CREATE INDEX lead_tasks_of_lead ON public.lead_tasks USING btree (lead_id);
 
+CREATE INDEX leads_by_creation ON public.leads USING btree (created_at, id);
+
 CREATE INDEX leads_by_due ON public.leads USING btree (due_at, id);
+
+CREATE INDEX leads_by_last_contact ON public.leads USING btree (last_contact_at, id);
+
+CREATE INDEX leads_by_move_in ON public.leads USING btree (move_in, id);
 
 CREATE INDEX leads_by_name ON public.leads USING btree (lower(name) text_pattern_ops, id) INCLUDE (name, assigned_to, staff_stage, source, language, due_at, last_contact_at, next_task_at, move_in, root_id, tags, merged_into);
 

@@ -2,6 +2,7 @@ import type { LeadScope } from '@amber/domain/lead/lead-scope'
 import { STAFF_STAGES } from '@amber/domain/lead/staff-stages'
 import { DASHBOARD_TABLES } from '@amber/domain/staff/dashboard-tables'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { recordStatements } from '@amber/testing/recorded-statements'
 import { sequentialScansOf } from '@amber/testing/search/sequential-scans'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -198,6 +199,40 @@ test.each<LeadScope>(['own', 'team', 'all'])(
     }
   },
 )
+
+test.each(DASHBOARD_TABLES.leads.sortKeys)('follows an index in the order of %s of all leads', async (key) => {
+  for (const order of ['asc', 'desc'] as const) {
+    const page = leadPageStatement({ ...filterOf('all'), sort: { key, order }, offset: 0, limit: 50 })
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(lists)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan, order).toMatch(/using leads_(?:by_|listed_by_stage)/)
+    expect(plan, order).not.toContain('leads_of_staff')
+  }
+})
+
+test('takes the number of all leads from the tallies', async () => {
+  const sort = { key: 'updated', order: 'desc' } as const
+  const statements = await recordStatements(async () => {
+    // Only the statements of connections opened meanwhile are recorded.
+    const db = createDatabase(database.url, { max: 1 })
+    await searchLeads(db, { ...filterOf('all'), sort, offset: 0, limit: 50 })
+    await db.destroy()
+  })
+  const counts = statements.filter(({ text }) => text.includes('as count'))
+  expect(counts.map(({ text }) => text.includes('lead_tallies'))).toEqual([true])
+})
+
+test.each(['asc', 'desc'] as const)('lists leads without a date last in %s order, across pages', async (order) => {
+  const undated = [300, 400]
+  await sql`update leads set due_at = null where id = any (${undated}::bigint[])`.execute(database.db)
+  const { rows } = await sql<{ id: number }>`
+    select id from leads order by due_at ${order === 'desc' ? sql`desc` : sql`asc`} nulls last, id ${order === 'desc' ? sql`desc` : sql`asc`}
+  `.execute(database.db)
+  const pageAt = async (offset: number) =>
+    (await searchLeads(lists, { ...filterOf('all'), sort: { key: 'due', order }, offset, limit: 3 })).ids
+  for (const offset of [0, 20_000, LEAD_COUNT - 3, LEAD_COUNT - 1])
+    expect(await pageAt(offset), String(offset)).toEqual(rows.slice(offset, offset + 3).map(({ id }) => id))
+})
 
 test.each(['asc', 'desc'] as const)('lists people without a name last in %s order, across pages', async (order) => {
   const nameless = [100, 200]

@@ -11,15 +11,19 @@ import {
 } from './lead-filter.ts'
 import { visibleLeadsInOrder } from './visible-leads.ts'
 
-/** Returns the ids of one page, in order, and the number of all matches. */
+/**
+ * Returns the ids of one page, in order, and the number of all matches, which is counted apart if finding the page does not
+ * find them all, or the tallies know it.
+ */
 export async function searchLeads(db: DbOrTx, search: LeadSearch): Promise<{ ids: number[]; count: number }> {
-  if (!isCountedApart(search)) {
+  const filter = filterOf(search)
+  if (!isByIndex(search) && !isTallied(filter)) {
     const { rows } = await matchesStatement(search).execute(db)
     return rows[0] ?? { ids: [], count: 0 }
   }
   const [page, counted] = await Promise.all([
     leadPageStatement(search).execute(db),
-    leadCountStatement(search).execute(db),
+    leadCountStatement(filter).execute(db),
   ])
   return { ids: page.rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 }
 }
@@ -27,18 +31,16 @@ export async function searchLeads(db: DbOrTx, search: LeadSearch): Promise<{ ids
 type Statement = RawBuilder<{ id: number }>
 
 /**
- * The index of names has the columns of all filters but the text, so that it is followed: comparing names takes longer
- * than reading it.
+ * Whether the page is read in the order of an index. That of names has the columns of all filters but the text, so that it is
+ * followed for them too: comparing names takes longer than reading it.
  */
-const isInOrderOfNames = ({ sort, text }: LeadSearch): boolean => sort.key === 'name' && text === undefined
-
-/** Whether finding the page does not find all matches, or the tallies know their number. */
-const isCountedApart = (search: LeadSearch): boolean => isInOrderOfNames(search) || isTallied(filterOf(search))
+const isByIndex = (search: LeadSearch): boolean =>
+  search.sort.key === 'name' ? search.text === undefined : !isFiltered(filterOf(search))
 
 const filterOf = ({ sort: _, offset: _offset, limit: _limit, ...filter }: LeadSearch): LeadFilter => filter
 
 export const leadPageStatement = (search: LeadSearch): Statement =>
-  isInOrderOfNames(search) ? pageInOrderOfNames(search) : pageOfMatches(search)
+  isByIndex(search) ? pageByIndex(search) : pageOfMatches(search)
 
 /** Columns of the orders, and their values if those differ. */
 const ORDERS: Record<LeadSortKey, { column: RawBuilder<unknown>; value?: RawBuilder<unknown> }> = {
@@ -55,18 +57,14 @@ const ORDERS: Record<LeadSortKey, { column: RawBuilder<unknown>; value?: RawBuil
 const ALWAYS_SET: ReadonlySet<LeadSortKey> = new Set(['updated', 'created', 'stage'])
 
 /**
- * Selects a page of all leads by an index in their order, if there is one. Filtered leads are found first and then sorted,
- * which takes about the same time for every filter: following the order until enough leads match takes longest if they
- * are at its end.
+ * Finds filtered leads first and then sorts them, which takes about the same time for every filter: following the order until
+ * enough leads match takes longest if they are at its end.
  */
-function pageOfMatches({ sort, offset, limit, ...filter }: LeadSearch): Statement {
-  const found = isFiltered(filter)
-    ? sql`(select lead.id, ${ORDERS[sort.key].column} from ${matchingLeads(filter)} lead offset 0)`
-    : matchingLeads(filter)
-  return sql<{ id: number }>`
-    select lead.id from ${found} lead ${inOrder(sort)} limit ${limit} offset ${offset}
-  `
-}
+const pageOfMatches = ({ sort, offset, limit, ...filter }: LeadSearch): Statement => sql<{ id: number }>`
+  select lead.id
+  from (select lead.id, ${ORDERS[sort.key].column} from ${matchingLeads(filter)} lead offset 0) lead
+  ${inOrder(sort)} limit ${limit} offset ${offset}
+`
 
 function inOrder({ key, order }: LeadSearch['sort']): RawBuilder<unknown> {
   const { column, value = column } = ORDERS[key]
@@ -85,19 +83,28 @@ export const matchesStatement = ({ sort, offset, limit, ...filter }: LeadSearch)
     (select count(*)::int from lead) as count
 `
 
-/** Selects a page in the order of the bytes of names, as the index has it. People without a name come last both ways. */
-function pageInOrderOfNames({ sort, offset, limit, ...filter }: LeadSearch): Statement {
+/** Selects a page as the index of its order has it. Leads without a value come last both ways, as a part of their own. */
+function pageByIndex({ sort, offset, limit, ...filter }: LeadSearch): Statement {
   const isDescending = sort.order === 'desc'
+  const way = isDescending ? sql`desc` : sql`asc`
+  const byId = sql`lead.id ${way}`
+  const { value, order } =
+    sort.key === 'name'
+      ? // The index has the bytes of names.
+        { value: sql`lower(lead.name)`, order: isDescending ? sql`using ~>~` : sql`using ~<~` }
+      : { value: ORDERS[sort.key].column, order: way }
   const found = matchingLeads(filter, visibleLeadsInOrder(filter.viewer))
-  const byId = sql`lead.id ${isDescending ? sql`desc` : sql`asc`}`
-  const byName = sql`lower(lead.name) using ${isDescending ? sql`~>~` : sql`~<~`}, ${byId}`
-  const part = (isNamed: boolean) => {
-    const order = isNamed ? byName : byId
+  if (ALWAYS_SET.has(sort.key))
+    return sql<{ id: number }>`
+      select lead.id from ${found} lead order by ${value} ${order}, ${byId} limit ${limit} offset ${offset}
+    `
+  const part = (isSet: boolean) => {
+    const within = isSet ? sql`${value} ${order}, ${byId}` : byId
     return sql`(
-      select lead.id, ${sql.lit(isNamed ? 1 : 2)} as part, row_number() over (order by ${order}) as position
+      select lead.id, ${sql.lit(isSet ? 1 : 2)} as part, row_number() over (order by ${within}) as position
       from ${found} lead
-      where lower(lead.name) is ${isNamed ? sql`not null` : sql`null`}
-      order by ${order}
+      where ${value} is ${isSet ? sql`not null` : sql`null`}
+      order by ${within}
       limit ${limit}::integer + ${offset}::integer
     )`
   }

@@ -1,4 +1,6 @@
 import { HOURS_UNTIL_ISSUE, type PaymentIssue } from '@amber/domain/finance/payment-issues'
+import { canPayDeposit } from '@amber/domain/lead/stage-transitions'
+import { LEAD_STAGES } from '@amber/domain/lead/stages'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { PaymentStatus } from '@amber/domain/payment/vocabulary'
 import { sql } from 'kysely'
@@ -85,6 +87,16 @@ const issues = sql`
   select 'unanswered', id, amount_minor, updated_at, null, null
   from payments
   where status in ('init_loading', 'processing') and updated_at < ${before('unanswered')}
+  union all
+  select 'request_unpaid', payment.id, payment.amount_minor, requested.at, null, null
+  from payments payment
+  join leads lead on lead.id = payment.lead_id
+  cross join lateral (
+    select max(created_at) as at from lead_events
+    where lead_id = payment.lead_id and kind = 'payment_requested' and subject_id = payment.id
+  ) requested
+  where payment.purpose = 'booking' and payment.status in ('init', 'init_failure', 'initiated', 'failed')
+    and lead.stage in (${sql.join(LEAD_STAGES.filter(canPayDeposit).map(sql.lit))}) and requested.at < ${before('request_unpaid')}
   union all
   select 'difference_due', id, amount_minor, created_at, null, null
   from payments
