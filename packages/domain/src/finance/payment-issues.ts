@@ -3,7 +3,7 @@
  * no refund is on its way. `refund_failed`: a bank rejected a refund. `unanswered`: the provider has reported no result for
  * long. `difference_due`: a difference after the nationality check is not paid.
  */
-export const PAYMENT_ISSUES = ['held', 'refund_failed', 'unanswered', 'difference_due'] as const
+export const PAYMENT_ISSUES = ['held', 'refund_failed', 'unanswered', 'request_unpaid', 'difference_due'] as const
 
 export type PaymentIssue = (typeof PAYMENT_ISSUES)[number]
 
@@ -14,5 +14,6 @@ export const HOURS_UNTIL_ISSUE: Readonly<Record<PaymentIssue, number>> = {
   refund_failed: 0,
   // A payment by bank takes seconds, and some take hours.
   unanswered: 24,
+  request_unpaid: 72,
   difference_due: 72,
 }

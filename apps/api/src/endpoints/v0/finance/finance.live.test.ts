@@ -10,6 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LoginApi, openLoginApi } from '../../../test-login.ts'
 import { logInStaff, type StaffInBrowser } from '../../../test-staff.ts'
 
+const HOUR_MS = 3_600_000
+
 let login: LoginApi
 let admin: StaffInBrowser
 beforeAll(async () => {
@@ -85,6 +87,28 @@ describe('GET /api/v0/finance/payments', () => {
     expect(await issuesOf(room.rootId)).toEqual([])
     await wait(room.rootId, days)
     expect(await issuesOf(room.rootId)).toEqual([[issue, 25_000]])
+  })
+
+  test('lists a payment that staff asked for three days ago, until it is paid or the lead is closed', async () => {
+    const room = await createRoom()
+    const { id, leadId } = await createPayment(login.db, { ...room, status: 'init' })
+    const askedAt = new Date(Date.now() - 71 * HOUR_MS)
+    const ask = (createdAt: Date) =>
+      login.db
+        .insertInto('leadEvents')
+        .values({ leadId, kind: 'payment_requested', subjectId: id, createdAt })
+        .execute()
+    await wait(room.rootId, 9)
+    expect(await issuesOf(room.rootId)).toEqual([])
+    await ask(new Date(askedAt.getTime() - 2 * HOUR_MS))
+    expect(await issuesOf(room.rootId)).toEqual([['request_unpaid', 25_000]])
+    await login.db.updateTable('payments').where('id', '=', id).set({ status: 'success', paidAt: new Date() }).execute()
+    expect(await issuesOf(room.rootId)).toEqual([])
+    await login.db.updateTable('payments').where('id', '=', id).set({ status: 'failed', paidAt: null }).execute()
+    expect(await issuesOf(room.rootId)).toEqual([['request_unpaid', 25_000]])
+    // Asked once more, the student has three more days.
+    await ask(askedAt)
+    expect(await issuesOf(room.rootId)).toEqual([])
   })
 })
 
