@@ -27,7 +27,12 @@ export function useLeadColumns(chosen: readonly string[]): Column<LeadLine>[] {
       cell: ({ moveIn, stay }) => (
         <>
           {moveIn}
-          {stay && <span className="text-ink-3"> · {stay}</span>}
+          {stay && (
+            <span className="text-ink-3">
+              {moveIn && ' · '}
+              {stay}
+            </span>
+          )}
         </>
       ),
     },
