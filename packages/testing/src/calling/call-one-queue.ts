@@ -34,6 +34,8 @@ export type SimulatedCall = {
   /** When the agent was last on the phone; a crash ends it. */
   lastAliveAt: Date
   outcome: CallOutcome | null
+  /** When the outcome was saved, on the real clock. */
+  savedAt: number | null
 }
 
 export type SimulatedDay = {
@@ -131,6 +133,7 @@ async function talk(
     realDialledAt,
     lastAliveAt: now,
     outcome: null,
+    savedAt: null,
   }
   day.calls.push(call)
   const seconds = random.integer(1, 4)
@@ -145,6 +148,7 @@ async function talk(
   const outcome = random.pick(OUTCOMES)
   await endCall(db, { uuid, callerId, outcome, requestId: randomUUID() }, clock())
   call.outcome = outcome
+  call.savedAt = performance.now()
 }
 
 /** Every half second somebody with an account wants no more calls. */

@@ -31,10 +31,13 @@ export async function checkCalls(db: Db, { calls, withdrawnAt }: SimulatedDay): 
       if (userId === null || chosen.get(userId)?.noCalls !== true) return false
       return realDialledAt > (withdrawnAt.get(userId) ?? 0)
     }).length,
-    listed: calls.filter((call) =>
+    // A crashed browser says later that somebody wants no more calls, who may have been called again by then.
+    listed: calls.filter(({ number, realDialledAt }) =>
       calls.some(
         (other) =>
-          other.outcome === 'do_not_call' && other.number === call.number && other.lastAliveAt < call.dialledAt,
+          other.outcome === 'do_not_call' &&
+          other.number === number &&
+          (other.savedAt ?? Number.POSITIVE_INFINITY) < realDialledAt,
       ),
     ).length,
     tooOften: calls.filter((call) => callsBefore(calls, call) >= MAX_CALLS_PER_DAY).length,
