@@ -125,6 +125,23 @@ CREATE TYPE public.change_source AS ENUM (
     'undo'
 );
 
+CREATE TYPE public.chat_kind AS ENUM (
+    'expert',
+    'support'
+);
+
+CREATE TYPE public.chat_side AS ENUM (
+    'visitor',
+    'staff',
+    'system'
+);
+
+CREATE TYPE public.chat_state AS ENUM (
+    'open',
+    'snoozed',
+    'closed'
+);
+
 CREATE TYPE public.contact_channel AS ENUM (
     'email',
     'phone',
@@ -507,6 +524,89 @@ CREATE TYPE public.video_call_outcome AS ENUM (
     'cancelled'
 );
 
+CREATE TABLE public.chat_messages (
+    thread_id bigint NOT NULL,
+    seq integer NOT NULL,
+    client_id uuid NOT NULL,
+    side public.chat_side NOT NULL,
+    is_note boolean DEFAULT false NOT NULL,
+    writer_id bigint,
+    text text NOT NULL,
+    language public.language_code NOT NULL,
+    inventory_id bigint,
+    flags text[] DEFAULT '{}'::text[] NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT chat_messages_notes_are_of_staff CHECK (((NOT is_note) OR (side = 'staff'::public.chat_side))),
+    CONSTRAINT chat_messages_of_staff_have_a_writer CHECK (((side = 'staff'::public.chat_side) = (writer_id IS NOT NULL))),
+    CONSTRAINT chat_messages_seq_check CHECK ((seq > 0)),
+    CONSTRAINT chat_messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+)
+PARTITION BY RANGE (created_at);
+
+CREATE FUNCTION public.append_chat_message(thread_to_extend bigint, message public.chat_messages, max_per_minute integer, max_messages integer, OUT seq integer, OUT created_at timestamp with time zone, OUT is_new boolean, OUT failure text) RETURNS record
+    LANGUAGE plpgsql
+    AS $$
+declare
+  thread chat_threads;
+begin
+  is_new := false;
+  select * into thread from chat_threads where id = thread_to_extend for no key update;
+  if not found then
+    failure := 'not_found';
+    return;
+  end if;
+
+  select earlier.seq, earlier.created_at into seq, created_at
+  from chat_messages earlier
+  where earlier.thread_id = thread.id
+    and earlier.client_id = message.client_id
+    -- Leaves out the months before the thread.
+    and earlier.created_at >= thread.created_at;
+  if found then
+    return;
+  end if;
+
+  if thread.last_seq >= max_messages then
+    failure := 'full';
+    return;
+  end if;
+  -- Numbers have no gaps, so one row says how fast the last messages were written.
+  if message.side = 'visitor' and exists (
+    select from chat_messages earlier
+    where earlier.thread_id = thread.id
+      and earlier.seq = thread.last_seq - max_per_minute + 1
+      and earlier.created_at > clock_timestamp() - interval '1 minute'
+  ) then
+    failure := 'too_many_requests';
+    return;
+  end if;
+
+  seq := thread.last_seq + 1;
+  -- The clock and not the start of the transaction, so that a thread's times rise with its numbers.
+  created_at := greatest(clock_timestamp(), thread.last_message_at);
+  is_new := true;
+  perform make_chat_messages_month(created_at);
+  insert into chat_messages values (
+    thread.id, seq, message.client_id, message.side, message.is_note, message.writer_id, message.text, message.language,
+    message.inventory_id, message.flags, created_at
+  );
+  update chat_threads set
+    last_seq = append_chat_message.seq,
+    last_message_at = append_chat_message.created_at,
+    waiting_since = case
+      when message.side = 'visitor' then coalesce(thread.waiting_since, append_chat_message.created_at)
+      when message.side = 'staff' and not message.is_note then null
+      else thread.waiting_since
+    end,
+    -- Writing to each other opens a thread again; a note or a message of the system does not.
+    state = case when message.side = 'system' or message.is_note then thread.state else 'open' end,
+    snoozed_until = case when message.side = 'system' or message.is_note then thread.snoozed_until end,
+    closed_at = case when message.side = 'system' or message.is_note then thread.closed_at end,
+    close_reason = case when message.side = 'system' or message.is_note then thread.close_reason end
+  where id = thread.id;
+end
+$$;
+
 CREATE FUNCTION public.belongings_touch_call_queue() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -548,6 +648,31 @@ begin
     perform touch_call_queue(array(select id from leads where user_id = new.user_id));
   end if;
   return null;
+end
+$$;
+
+CREATE FUNCTION public.drop_empty_chat_months(moment timestamp with time zone) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare
+  month record;
+  has_messages boolean;
+  dropped integer := 0;
+begin
+  for month in
+    select inhrelid::regclass::text as name
+    from pg_inherits
+    join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'chat_messages'::regclass
+      and relname < to_char(moment at time zone 'UTC', '"chat_messages_"YYYY_MM')
+    order by relname
+  loop
+    execute format('select exists (select from %s)', month.name) into has_messages;
+    continue when has_messages;
+    execute format('drop table %s', month.name);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
 end
 $$;
 
@@ -735,6 +860,25 @@ begin
     raise exception 'ledger transaction % does not sum to zero', id_of_transaction using errcode = 'check_violation';
   end if;
   return null;
+end
+$$;
+
+CREATE FUNCTION public.make_chat_messages_month(moment timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  month timestamptz := date_trunc('month', moment, 'UTC');
+  partition_name text := to_char(month at time zone 'UTC', '"chat_messages_"YYYY_MM');
+begin
+  if to_regclass(partition_name) is not null then
+    return;
+  end if;
+  -- Two sessions that make the same month would fail on its name.
+  perform pg_advisory_xact_lock(hashtext('make_chat_messages_month'));
+  execute format(
+    'create table if not exists %I partition of chat_messages for values from (%L) to (%L)',
+    partition_name, month, date_trunc('month', month + interval '1 month', 'UTC')
+  );
 end
 $$;
 
@@ -1559,6 +1703,82 @@ CREATE TABLE public.cancellation_rules (
     refund_percent smallint NOT NULL,
     CONSTRAINT cancellation_rules_days_check CHECK ((days >= 0)),
     CONSTRAINT cancellation_rules_refund_percent_check CHECK (((refund_percent >= 0) AND (refund_percent <= 100)))
+);
+
+CREATE TABLE public.chat_participants (
+    thread_id bigint NOT NULL,
+    user_id bigint,
+    delivered_seq integer NOT NULL,
+    read_seq integer NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT chat_participants_delivered_seq_check CHECK ((delivered_seq >= 0)),
+    CONSTRAINT chat_participants_read_seq_check CHECK ((read_seq >= 0)),
+    CONSTRAINT chat_participants_received_what_they_read CHECK ((read_seq <= delivered_seq))
+)
+WITH (fillfactor='70');
+
+CREATE TABLE public.chat_threads (
+    id bigint NOT NULL,
+    uuid uuid DEFAULT gen_random_uuid() NOT NULL,
+    kind public.chat_kind NOT NULL,
+    user_id bigint,
+    lead_id bigint,
+    secret_seed bytea NOT NULL,
+    idempotency_key uuid NOT NULL,
+    edition text NOT NULL,
+    language public.language_code NOT NULL,
+    place_id bigint,
+    name text,
+    email public.citext,
+    phone text,
+    property_name text,
+    property_id text,
+    city_name text,
+    university_name text,
+    trigger_point text,
+    utm_source text,
+    state public.chat_state DEFAULT 'open'::public.chat_state NOT NULL,
+    assignee_id bigint,
+    assigned_at timestamp with time zone,
+    last_seq integer DEFAULT 0 NOT NULL,
+    last_message_at timestamp with time zone DEFAULT now() NOT NULL,
+    waiting_since timestamp with time zone,
+    snoozed_until timestamp with time zone,
+    closed_at timestamp with time zone,
+    close_reason text,
+    rating smallint,
+    rated_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT chat_threads_assigned_have_a_time CHECK (((assignee_id IS NULL) = (assigned_at IS NULL))),
+    CONSTRAINT chat_threads_city_name_check CHECK (((city_name <> ''::text) AND (length(city_name) <= 200))),
+    CONSTRAINT chat_threads_close_reason_check CHECK ((close_reason ~ '^[a-z_]+$'::text)),
+    CONSTRAINT chat_threads_closed_do_not_wait CHECK (((state <> 'closed'::public.chat_state) OR (waiting_since IS NULL))),
+    CONSTRAINT chat_threads_closed_have_a_reason CHECK (((state = 'closed'::public.chat_state) = (close_reason IS NOT NULL))),
+    CONSTRAINT chat_threads_closed_have_a_time CHECK (((state = 'closed'::public.chat_state) = (closed_at IS NOT NULL))),
+    CONSTRAINT chat_threads_edition_check CHECK ((edition <> ''::text)),
+    CONSTRAINT chat_threads_email_check CHECK ((length((email)::text) <= 254)),
+    CONSTRAINT chat_threads_last_seq_check CHECK ((last_seq >= 0)),
+    CONSTRAINT chat_threads_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
+    CONSTRAINT chat_threads_phone_check CHECK (((phone <> ''::text) AND (length(phone) <= 40))),
+    CONSTRAINT chat_threads_property_id_check CHECK (((property_id <> ''::text) AND (length(property_id) <= 200))),
+    CONSTRAINT chat_threads_property_name_check CHECK (((property_name <> ''::text) AND (length(property_name) <= 200))),
+    CONSTRAINT chat_threads_rated_have_a_time CHECK (((rating IS NULL) = (rated_at IS NULL))),
+    CONSTRAINT chat_threads_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+    CONSTRAINT chat_threads_secret_seed_check CHECK ((octet_length(secret_seed) = 32)),
+    CONSTRAINT chat_threads_snoozed_have_a_time CHECK (((state = 'snoozed'::public.chat_state) = (snoozed_until IS NOT NULL))),
+    CONSTRAINT chat_threads_trigger_point_check CHECK (((trigger_point <> ''::text) AND (length(trigger_point) <= 200))),
+    CONSTRAINT chat_threads_university_name_check CHECK (((university_name <> ''::text) AND (length(university_name) <= 200))),
+    CONSTRAINT chat_threads_utm_source_check CHECK (((utm_source <> ''::text) AND (length(utm_source) <= 200)))
+)
+WITH (fillfactor='70');
+
+ALTER TABLE public.chat_threads ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.chat_threads_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.commission_tallies (
@@ -3909,6 +4129,21 @@ ALTER TABLE ONLY public.cancellation_policies
 ALTER TABLE ONLY public.cancellation_rules
     ADD CONSTRAINT cancellation_rules_pkey PRIMARY KEY (policy_id, clock, days);
 
+ALTER TABLE ONLY public.chat_messages
+    ADD CONSTRAINT chat_messages_pkey PRIMARY KEY (thread_id, seq, created_at);
+
+ALTER TABLE ONLY public.chat_participants
+    ADD CONSTRAINT chat_participants_are_unique UNIQUE NULLS NOT DISTINCT (thread_id, user_id);
+
+ALTER TABLE ONLY public.chat_threads
+    ADD CONSTRAINT chat_threads_idempotency_key_key UNIQUE (idempotency_key);
+
+ALTER TABLE ONLY public.chat_threads
+    ADD CONSTRAINT chat_threads_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.chat_threads
+    ADD CONSTRAINT chat_threads_uuid_key UNIQUE (uuid);
+
 ALTER TABLE ONLY public.commission_tallies
     ADD CONSTRAINT commission_tallies_pkey PRIMARY KEY (staff_stage, source, language, agent_id, currency);
 
@@ -4549,6 +4784,28 @@ CREATE UNIQUE INDEX calls_one_per_person ON public.calls USING btree (user_id) W
 CREATE INDEX calls_to_free ON public.calls USING btree (claimed_until) WHERE is_claimed;
 
 CREATE INDEX cancellation_policies_in_use ON public.inventory_cancellation_policies USING btree (policy_id);
+
+CREATE INDEX chat_messages_by_client_id ON ONLY public.chat_messages USING btree (thread_id, client_id);
+
+CREATE INDEX chat_messages_of_writer ON ONLY public.chat_messages USING btree (writer_id) WHERE (writer_id IS NOT NULL);
+
+CREATE INDEX chat_participants_of_user ON public.chat_participants USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX chat_threads_by_email ON public.chat_threads USING btree (email) WHERE (email IS NOT NULL);
+
+CREATE INDEX chat_threads_by_last_message ON public.chat_threads USING btree (last_message_at);
+
+CREATE INDEX chat_threads_of_assignee ON public.chat_threads USING btree (assignee_id, state) WHERE (assignee_id IS NOT NULL);
+
+CREATE INDEX chat_threads_of_lead ON public.chat_threads USING btree (lead_id, id) WHERE (lead_id IS NOT NULL);
+
+CREATE INDEX chat_threads_of_place ON public.chat_threads USING btree (place_id) WHERE (place_id IS NOT NULL);
+
+CREATE INDEX chat_threads_of_user ON public.chat_threads USING btree (user_id, id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX chat_threads_to_wake ON public.chat_threads USING btree (snoozed_until) WHERE (state = 'snoozed'::public.chat_state);
+
+CREATE INDEX chat_threads_waiting ON public.chat_threads USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
 
 CREATE INDEX commissions_of_creator ON public.commissions USING btree (created_by) WHERE (created_by IS NOT NULL);
 
@@ -5231,6 +5488,30 @@ ALTER TABLE ONLY public.calls
 
 ALTER TABLE ONLY public.cancellation_rules
     ADD CONSTRAINT cancellation_rules_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES public.cancellation_policies(id) ON DELETE CASCADE;
+
+ALTER TABLE public.chat_messages
+    ADD CONSTRAINT chat_messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES public.chat_threads(id) ON DELETE CASCADE;
+
+ALTER TABLE public.chat_messages
+    ADD CONSTRAINT chat_messages_writer_id_fkey FOREIGN KEY (writer_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.chat_participants
+    ADD CONSTRAINT chat_participants_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES public.chat_threads(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.chat_participants
+    ADD CONSTRAINT chat_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.chat_threads
+    ADD CONSTRAINT chat_threads_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.chat_threads
+    ADD CONSTRAINT chat_threads_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.chat_threads
+    ADD CONSTRAINT chat_threads_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.inventories(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.chat_threads
+    ADD CONSTRAINT chat_threads_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.commissions
     ADD CONSTRAINT commissions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);

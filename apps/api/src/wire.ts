@@ -10,6 +10,7 @@ import { createFilesFromConfig } from '@amber/integrations/files/client'
 import { createHumanVerification } from '@amber/integrations/human-verification/client'
 import { createIdentityProviders } from '@amber/integrations/identity/client'
 import type { IdentityProviders } from '@amber/integrations/identity/identity-provider'
+import { createLiveChat } from '@amber/integrations/live/chat-client'
 import { createLiveChanges } from '@amber/integrations/live/client'
 import { createStripeProvider } from '@amber/integrations/payments/client'
 import { ProviderError } from '@amber/integrations/payments/payment-provider'
@@ -73,6 +74,7 @@ export function createServices(config: Config, logger: Logger) {
     prefix: config.REDIS_PREFIX,
     topic: 'shared-shortlists',
   })
+  const liveChat = createLiveChat({ url: config.REDIS_URL, prefix: config.REDIS_PREFIX })
   const loginSecrets = createLoginSecrets(config.LOGIN_SECRET)
   const callMonitors = {
     payments: createCallMonitor({ isOutage: (error) => error instanceof ProviderError && error.kind === 'unclear' }),
@@ -118,6 +120,8 @@ export function createServices(config: Config, logger: Logger) {
     /** Notifies every process that a shared shortlist has changed. */
     liveChanges,
     liveSharedShortlists: createLiveSharedShortlists({ db, liveChanges, loginSecrets, logger }),
+    /** Tells every process what happens in chats. */
+    liveChat,
     paymentProvider,
     paymentSecrets: createPaymentSecrets(paymentProvider, logger),
     receiptRenderer,
@@ -144,9 +148,10 @@ export function createServices(config: Config, logger: Logger) {
 }
 
 export async function closeServices(services: Services): Promise<void> {
-  const { cache, liveChanges, files, db, searchDb, listDb, search, receiptRenderer, agreementRenderer } = services
+  const { cache, liveChanges, liveChat, files, db, searchDb, listDb, search, receiptRenderer, agreementRenderer } = services
   cache.disconnect()
   liveChanges.close()
+  liveChat.close()
   files.close()
   await Promise.all([
     db.destroy(),

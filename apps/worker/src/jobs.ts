@@ -14,6 +14,7 @@ import { flushViewsJob } from './jobs/flush-views.ts'
 import { deleteExpiredAgreementsJob } from './jobs/delete-expired-agreements.ts'
 import { deleteExpiredApplicationsJob } from './jobs/delete-expired-applications.ts'
 import { deleteOldBulkRowsJob } from './jobs/delete-old-bulk-rows.ts'
+import { deleteOldChatsJob } from './jobs/delete-old-chats.ts'
 import { deleteExpiredComplaintsJob } from './jobs/delete-expired-complaints.ts'
 import { deleteExpiredDocumentsJob } from './jobs/delete-expired-documents.ts'
 import { deleteExpiredDraftsJob } from './jobs/delete-expired-drafts.ts'
@@ -79,6 +80,7 @@ export const JOBS: readonly Job[] = [
   deleteExpiredApplicationsJob,
   deleteOldBulkRowsJob,
   deleteExpiredComplaintsJob,
+  deleteOldChatsJob,
   deleteExpiredDocumentsJob,
   deleteExpiredDraftsJob,
   deleteExpiredExportsJob,
@@ -132,6 +134,7 @@ export const DAILY_JOBS = [
   'forget-agreements',
   'forget-applications',
   'forget-bulk-rows',
+  'forget-chats',
   'forget-complaints',
   'forget-documents',
   'forget-drafts',

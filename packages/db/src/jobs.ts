@@ -21,6 +21,7 @@ export type JobName =
   | 'forget-agreements'
   | 'forget-applications'
   | 'forget-bulk-rows'
+  | 'forget-chats'
   | 'forget-complaints'
   | 'forget-documents'
   | 'forget-drafts'

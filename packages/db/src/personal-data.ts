@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { BOOKING_TABLES } from './personal-data/booking-tables.ts'
+import { CHAT_TABLES } from './personal-data/chat-tables.ts'
 import { CONTACT_TABLES } from './personal-data/contact-tables.ts'
 import { LEAD_TABLES } from './personal-data/lead-tables.ts'
 import { SHORTLIST_TABLES } from './personal-data/shortlist-tables.ts'
@@ -18,6 +19,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...REFUND_TABLES,
   ...MESSAGE_TABLES,
   ...OPTION_TABLES,
+  ...CHAT_TABLES,
   ...BOOKING_TABLES,
   ...LEAD_TABLES,
   ...CONTACT_TABLES,

@@ -59,6 +59,12 @@ export type CancellationReason = "change_of_mind" | "course_changed" | "no_place
 
 export type ChangeSource = "bulk" | "editor" | "feed" | "price_grid" | "undo";
 
+export type ChatKind = "expert" | "support";
+
+export type ChatSide = "staff" | "system" | "visitor";
+
+export type ChatState = "closed" | "open" | "snoozed";
+
 export type ContactChannel = "email" | "phone" | "whatsapp";
 
 export type CostRecurrence = "monthly" | "one_off" | "weekly";
@@ -559,6 +565,62 @@ export interface CancellationRules {
   days: number;
   policyId: number;
   refundPercent: number;
+}
+
+export interface ChatMessages {
+  clientId: string;
+  createdAt: Timestamp;
+  flags: Generated<string[]>;
+  inventoryId: number | null;
+  isNote: Generated<boolean>;
+  language: LanguageCode;
+  seq: number;
+  side: ChatSide;
+  text: string;
+  threadId: number;
+  writerId: number | null;
+}
+
+export interface ChatParticipants {
+  deliveredSeq: number;
+  readSeq: number;
+  threadId: number;
+  updatedAt: Generated<Timestamp>;
+  userId: number | null;
+}
+
+export interface ChatThreads {
+  assignedAt: Timestamp | null;
+  assigneeId: number | null;
+  cityName: string | null;
+  closedAt: Timestamp | null;
+  closeReason: string | null;
+  createdAt: Generated<Timestamp>;
+  edition: string;
+  email: string | null;
+  id: Generated<number>;
+  idempotencyKey: string;
+  kind: ChatKind;
+  language: LanguageCode;
+  lastMessageAt: Generated<Timestamp>;
+  lastSeq: Generated<number>;
+  leadId: number | null;
+  name: string | null;
+  phone: string | null;
+  placeId: number | null;
+  propertyId: string | null;
+  propertyName: string | null;
+  ratedAt: Timestamp | null;
+  rating: number | null;
+  secretSeed: Buffer;
+  snoozedUntil: Timestamp | null;
+  state: Generated<ChatState>;
+  triggerPoint: string | null;
+  universityName: string | null;
+  userId: number | null;
+  utmSource: string | null;
+  uuid: Generated<string>;
+  waitingSince: Timestamp | null;
 }
 
 export interface Commissions {
@@ -1901,6 +1963,9 @@ export interface DB {
   calls: Calls;
   cancellationPolicies: CancellationPolicies;
   cancellationRules: CancellationRules;
+  chatMessages: ChatMessages;
+  chatParticipants: ChatParticipants;
+  chatThreads: ChatThreads;
   commissions: Commissions;
   commissionTallies: CommissionTallies;
   complaints: Complaints;

@@ -50,6 +50,8 @@ export const PERMISSIONS = {
   'board.read': { any: ['team_lead', 'admin'] },
   // Allows reading what a team does on the telephone and listening in; `getCoachedTeam` says which team.
   'call.coach': { any: ['team_lead', 'admin'] },
+  // Chats with visitors in the inbox.
+  'chat.work': { any: ['agent', 'team_lead', 'admin'] },
   'lead.reassign': { any: ['team_lead', 'admin'] },
   // `decideRefund` also rejects the assignee and the requester, so that two people see each refund.
   'refund.approve': { any: ['admin'] },

@@ -1,4 +1,5 @@
 import { type Endpoint, endpointName, type Schemas } from '@amber/contract/http/define-endpoint'
+import { CHAT_SECRET_HEADER } from '@amber/contract/schemas/chat'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 import { CONSENT_COOKIE } from '@amber/domain/tracking/consent-cookie'
@@ -30,6 +31,8 @@ export type RequestContext = Services & {
   /** Cookie that identifies a browser that enquires or books. */
   flow: FlowCookie
   userAgent: string | undefined
+  /** Secret of a chat, which visitors without an account send in a header. */
+  chatSecret: string | undefined
   /** Whether the browser's cookie says that the person lets us remember what they look at. */
   allowsVisits: boolean
   /** Returns the client's IP address, which tells clients apart and must not be stored. */
@@ -180,6 +183,7 @@ function contextOf(
     cookies: loginCookiesOf(request, reply),
     flow: flowCookieOf(request, reply),
     userAgent: request.headers['user-agent'],
+    chatSecret: request.headers[CHAT_SECRET_HEADER]?.toString(),
     allowsVisits: request.cookies[CONSENT_COOKIE] === 'all',
     client: () => clientOf(request),
   }

@@ -54,7 +54,11 @@ export type Client = {
   call<E extends Endpoint>(endpoint: E & (object extends Input<E> ? unknown : never)): Promise<Output<E>>
 }
 
-type CallOptions = { signal?: AbortSignal }
+type CallOptions = {
+  signal?: AbortSignal
+  /** Headers of this call only, such as the secret of a chat. */
+  headers?: Readonly<Record<string, string>>
+}
 
 export function createClient({
   baseUrl,
@@ -65,7 +69,7 @@ export function createClient({
 }: ClientOptions): Client {
   const origin = baseUrl.replace(/\/$/, '')
 
-  async function send(endpoint: Endpoint, { params, query, body }: LooseInput, { signal }: CallOptions) {
+  async function send(endpoint: Endpoint, { params, query, body }: LooseInput, { signal, headers: callHeaders }: CallOptions) {
     const isGet = endpoint.method === 'GET'
     const url = origin + urlOf(endpoint, params, isGet && token ? { ...query, [SESSION_TOKEN]: token } : query)
     const timeout = AbortSignal.timeout(timeoutMs)
@@ -79,6 +83,7 @@ export function createClient({
         // its origin page, which a server-side page render does not have.
         ...(!isGet && token && endpoint.auth !== 'public' ? { cookie: `${SESSION_TOKEN}=${token}` } : {}),
         ...headers,
+        ...callHeaders,
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -44,6 +44,9 @@ export const UNKNOWN_CALL_RETENTION_DAYS = 30
 /** Days that the recording of a call is stored: long enough to settle what was agreed, and to learn from it. */
 export const CALL_RECORDING_RETENTION_DAYS = 90
 
+/** Days that a chat is stored after its last message: two years, in which questions about a stay come up. */
+export const CHAT_RETENTION_DAYS = 730
+
 /**
  * Days or years after which data is deleted by itself. The privacy notice lists them in this order, and a test compares the
  * two.
@@ -66,6 +69,7 @@ export const RETENTION_PERIODS = {
   visits: [VISIT_RETENTION_DAYS],
   calls: [UNKNOWN_CALL_RETENTION_DAYS],
   call_recordings: [CALL_RECORDING_RETENTION_DAYS],
+  chats: [CHAT_RETENTION_DAYS],
   applications: [APPLICATION_RETENTION_DAYS],
   complaints: [COMPLAINT_RETENTION_DAYS],
   data_exports: [EXPORT_RETENTION_DAYS],

@@ -1,67 +1,18 @@
-import { Redis } from 'ioredis'
-import { SILENCE_TIMEOUT_MS } from '../cache/client.ts'
-import type { LiveChange, LiveChanges } from './live-changes.ts'
-
-type Options = {
-  url: string
-  /** Prefix of the channel, so that environments can share one Redis. */
-  prefix: string
-  /** Kind of thing that changes. */
-  topic: string
-}
-
-/** Interval of pings on the listening connection, which would otherwise not notice that it gets no more messages. */
-const PING_INTERVAL_MS = 5_000
+import { type ChannelOptions, createChannel } from './channel.ts'
+import type { LiveChanges } from './live-changes.ts'
 
 const CHANGE = /^(\d{1,15}) (\d{1,15})$/
 
-/**
- * Broadcasts changes to all processes within a millisecond or two. Uses two connections, because a subscribed
- * connection can do nothing else. Both reconnect by themselves, and the listener resubscribes.
- */
-export function createLiveChanges({ url, prefix, topic }: Options): LiveChanges {
-  const channel = `${prefix}live:${topic}`
-  const connection = {
-    connectTimeout: 1_000,
-    socketTimeout: SILENCE_TIMEOUT_MS,
-    retryStrategy: (attempt: number) => Math.min(attempt * 50, 1_000),
-  }
-  const speaker = new Redis(url, {
-    ...connection,
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: 1_000,
-  })
-  // The subscription waits for its connection indefinitely.
-  const listener = new Redis(url, { ...connection, maxRetriesPerRequest: null })
-  // Without these, the first failed connection would crash the process; the cache client already reports that Redis is
-  // unavailable.
-  for (const redis of [speaker, listener]) redis.on('error', () => undefined)
-  let handlers: ((change: LiveChange) => void)[] = []
-  listener.on('message', (_, message) => {
-    const [, id, version] = CHANGE.exec(message) ?? []
-    if (id === undefined || version === undefined) return
-    for (const handle of handlers) handle({ id: Number(id), version: Number(version) })
-  })
-  listener.subscribe(channel).catch(() => undefined)
-  const pinging = setInterval(() => {
-    // A failed ping closes the connection by the socket timeout, and the client reconnects.
-    if (listener.status === 'ready') listener.ping().catch(() => undefined)
-  }, PING_INTERVAL_MS)
-
+/** Broadcasts changes of objects to all processes. */
+export function createLiveChanges(options: ChannelOptions): LiveChanges {
+  const channel = createChannel(options)
   return {
-    publish: async ({ id, version }) => {
-      await speaker.publish(channel, `${id} ${version}`).catch(() => undefined)
-    },
-    listen: (handler) => {
-      handlers = [...handlers, handler]
-    },
-    close: () => {
-      handlers = []
-      clearInterval(pinging)
-      speaker.disconnect()
-      listener.disconnect()
-    },
+    publish: ({ id, version }) => channel.publish(`${id} ${version}`),
+    listen: (handler) =>
+      channel.listen((text) => {
+        const [, id, version] = CHANGE.exec(text) ?? []
+        if (id !== undefined && version !== undefined) handler({ id: Number(id), version: Number(version) })
+      }),
+    close: channel.close,
   }
 }

@@ -26,6 +26,7 @@ export function createLoginSecrets(secret: string) {
   const resume = tokensOf(keyFor('resume a form'))
   const agreement = tokensOf(keyFor('sign an agreement'))
   const options = tokensOf(keyFor('open options'))
+  const chat = tokensOf(keyFor('open a chat'))
   const holderKey = keyFor('holder')
 
   const codeOf = (seed: Buffer) => {
@@ -65,6 +66,10 @@ export function createLoginSecrets(secret: string) {
     /** Creates the token of the link by which a student opens the rooms that staff chose. */
     optionsTokenOf: options.make,
     isOptionsToken: options.isOf,
+
+    /** Creates the secret by which a visitor without an account comes back to a chat. */
+    chatSecretOf: chat.make,
+    isChatSecret: chat.isOf,
 
     /** Hashes that identify the holder of a room. They are only compared for equality. */
     holderHashesOf: ({ email, address }: { email: string; address: string }) => ({

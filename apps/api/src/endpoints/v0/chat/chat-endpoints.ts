@@ -1,0 +1,18 @@
+import type { Mounted } from '../../../http/mount.ts'
+import { createChatTicketEndpoint } from './create-chat-ticket.ts'
+import { getChatEndpoint } from './get-chat.ts'
+import { listOwnChatsEndpoint } from './list-own-chats.ts'
+import { markChatEndpoint } from './mark-chat.ts'
+import { rateChatEndpoint } from './rate-chat.ts'
+import { sendChatMessageEndpoint } from './send-chat-message.ts'
+import { startChatEndpoint } from './start-chat.ts'
+
+export const chatEndpoints: readonly Mounted[] = [
+  startChatEndpoint,
+  listOwnChatsEndpoint,
+  getChatEndpoint,
+  sendChatMessageEndpoint,
+  markChatEndpoint,
+  rateChatEndpoint,
+  createChatTicketEndpoint,
+]

@@ -1,0 +1,25 @@
+import { sendChatMessage } from '@amber/contract/endpoints/chat'
+import * as schemas from '@amber/contract/schemas/chat'
+import { sendMessage } from '@amber/operations/chat/send-message'
+import { getVisitorChat } from '../../../chat/visitor-chat.ts'
+import { mount } from '../../../http/mount.ts'
+import { presentChatMessage } from '../../../presenters/chat.ts'
+
+export const sendChatMessageEndpoint = mount(
+  sendChatMessage,
+  schemas.sendChatMessage,
+  async ({ params, body: { client_id: clientId, text, inventory_id: inventoryId } }, ctx) => {
+    const thread = await getVisitorChat(ctx, params.id)
+    const { message, isNew } = await sendMessage(ctx, {
+      threadId: thread.id,
+      clientId,
+      side: 'visitor',
+      writerId: null,
+      isNote: false,
+      text,
+      language: ctx.language,
+      inventoryId: inventoryId ?? null,
+    })
+    return { data: { message: presentChatMessage(message), is_new: isNew } }
+  },
+)

@@ -1,0 +1,31 @@
+import type { ChatMessage, ChatThread } from '@amber/contract/schemas/chat'
+import type { ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
+import type { ChatThreadRow } from '@amber/db/queries/chat/chat-threads'
+
+export const presentChatThread = (row: ChatThreadRow): ChatThread => ({
+  id: row.uuid,
+  kind: row.kind,
+  state: row.state,
+  language: row.language,
+  last_seq: row.lastSeq,
+  assignee: row.assigneeName,
+  is_assigned: row.assigneeId !== null,
+  waiting_since: row.waitingSince?.toISOString() ?? null,
+  rating: row.rating,
+  visitor: { delivered_seq: row.visitorDelivered, read_seq: row.visitorRead },
+  staff: { delivered_seq: row.staffDelivered, read_seq: row.staffRead },
+  created_at: row.createdAt.toISOString(),
+})
+
+export const presentChatMessage = (row: ChatMessageRow): ChatMessage => ({
+  seq: row.seq,
+  client_id: row.clientId,
+  side: row.side,
+  is_note: row.isNote,
+  writer: row.writerName,
+  text: row.text,
+  language: row.language,
+  inventory_id: row.inventoryId,
+  flags: row.flags,
+  created_at: row.createdAt.toISOString(),
+})

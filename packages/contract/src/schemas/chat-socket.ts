@@ -1,0 +1,84 @@
+import { ERROR_CODES } from '@amber/domain/errors'
+import * as z from 'zod/mini'
+import { ChatMarks, ChatMessage, ChatThread, NewChatMessage } from './chat.ts'
+import { count } from './values.ts'
+
+/** Path of the socket. The ticket replaces the cookie, which every page of a browser would send. */
+export const CHAT_SOCKET_PATH = '/api/v0/chat/socket'
+
+/** Close codes beyond those of the protocol. A client gets a new ticket and reconnects after all but `REFUSED`. */
+export const CHAT_CLOSE_CODES = {
+  /** The server stops. The client connects to another process. */
+  goingAway: 1001,
+  /** The frame is no frame of this protocol. */
+  invalidFrame: 1008,
+  tooLarge: 1009,
+  /** The ticket is unknown, expired or used, or the session has ended. */
+  refused: 4001,
+  /** The person has too many connections. */
+  tooMany: 4008,
+  /** The connection sent frames faster than a person can. */
+  tooFast: 4029,
+  /** The client read more slowly than messages arrived; it continues from its last message. */
+  tooSlow: 4030,
+} as const
+
+const thread = z.uuid()
+
+/** Frames that a client sends. */
+export const ClientFrame = z.discriminatedUnion('type', [
+  /** Sends the state of the thread and its messages after a number, and then everything new. */
+  z.object({ type: z.literal('watch'), thread, after: z.int().check(z.minimum(0)) }),
+  z.object({ type: z.literal('unwatch'), thread }),
+  /** Staff only: tells which threads change, whether they are watched or not. */
+  z.object({ type: z.literal('watch_inbox') }),
+  z.object({
+    type: z.literal('send'),
+    thread,
+    ...NewChatMessage.shape,
+    /** Staff only. */
+    is_note: z.optional(z.boolean()),
+  }),
+  z.object({ type: z.literal('mark'), thread, ...ChatMarks.shape }),
+  z.object({ type: z.literal('typing'), thread }),
+])
+
+export type ClientFrame = z.input<typeof ClientFrame>
+
+/** Frames that the server sends. */
+export const ServerFrame = z.discriminatedUnion('type', [
+  /** The ticket was accepted. The client sends nothing before. */
+  z.object({
+    type: z.literal('ready'),
+    /** A connection on which nothing arrives for this long is dead. */
+    silence_ms: count,
+  }),
+  /** State of a watched thread, when it is first watched and when it changes. */
+  z.object({
+    type: z.literal('thread'),
+    thread: ChatThread,
+    /** Whether somebody of the other side has the thread open. */
+    is_visitor_online: z.boolean(),
+    is_staff_online: z.boolean(),
+  }),
+  /**
+   * Messages of a watched thread in order, own ones included: a message with the client's own `client_id` is stored. After
+   * a lost connection the client watches again `after` the last number that it has.
+   */
+  z.object({ type: z.literal('messages'), thread, messages: z.array(ChatMessage) }),
+  /** The message was stored before, or its thread is not watched by this connection. */
+  z.object({ type: z.literal('sent'), thread, client_id: z.uuid(), seq: count }),
+  /** The message was not stored, or the thread cannot be watched (without `client_id`). */
+  z.object({
+    type: z.literal('failed'),
+    thread,
+    client_id: z.nullable(z.uuid()),
+    code: z.enum(ERROR_CODES),
+  }),
+  /** Somebody types. Not sent for the client's own side, except that staff see each other. */
+  z.object({ type: z.literal('typing'), thread, side: z.enum(['visitor', 'staff']) }),
+  /** Threads that have changed, for staff who watch the inbox. */
+  z.object({ type: z.literal('inbox'), threads: z.array(z.object({ id: z.uuid(), last_seq: count })) }),
+])
+
+export type ServerFrame = z.output<typeof ServerFrame>

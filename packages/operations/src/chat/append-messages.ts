@@ -1,0 +1,30 @@
+import type { DbOrTx } from '@amber/db/database'
+import { appendChatMessages, type AppendOutcome } from '@amber/db/queries/chat/chat-messages'
+import { MAX_CHAT_MESSAGES, MAX_CHAT_MESSAGES_PER_MINUTE } from '@amber/domain/chat/chat-limits'
+import { messageFlagsOf } from '@amber/domain/chat/message-flags'
+import type { ChatSide } from '@amber/domain/chat/vocabulary'
+import type { Language } from '@amber/domain/languages'
+
+export type ChatMessageDraft = {
+  threadId: number
+  clientId: string
+  side: ChatSide
+  /** Member of staff; null for the other sides. */
+  writerId: number | null
+  isNote: boolean
+  text: string
+  language: Language
+  inventoryId: number | null
+}
+
+/**
+ * Stores messages of any threads and writers in one round trip. Outcomes are in the order of the messages: one that fails
+ * does not keep the others from being stored, and one sent again has the number that it got the first time. The caller
+ * publishes the numbers of the new ones once its transaction, if there is one, has committed.
+ */
+export const appendMessages = (db: DbOrTx, drafts: readonly ChatMessageDraft[]): Promise<AppendOutcome[]> =>
+  appendChatMessages(
+    db,
+    drafts.map((draft) => ({ ...draft, flags: messageFlagsOf(draft.text, draft.side) })),
+    { maxPerMinute: MAX_CHAT_MESSAGES_PER_MINUTE, maxMessages: MAX_CHAT_MESSAGES },
+  )

@@ -1,0 +1,37 @@
+import type { Db } from '@amber/db/database'
+import type { ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
+import { listChatMessages } from '@amber/db/queries/chat/chat-messages'
+import { AppError } from '@amber/domain/errors'
+import type { LiveChat } from '@amber/integrations/live/live-chat'
+import { appendMessages, type ChatMessageDraft } from './append-messages.ts'
+
+type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishMessages'> }
+
+/** Error codes of messages that were not stored. */
+export const APPEND_ERRORS = {
+  not_found: 'not_found',
+  too_many_requests: 'too_many_requests',
+  full: 'conflict',
+} as const
+
+/**
+ * Stores one message of a visitor, of staff, a note or a message of the system, and tells those who watch. Idempotent by
+ * client id. Returns the message as it is stored, which for a repeated one is the first.
+ */
+export async function sendMessage(
+  { db, liveChat }: Deps,
+  draft: ChatMessageDraft,
+): Promise<{ message: ChatMessageRow; isNew: boolean }> {
+  const [outcome] = await appendMessages(db, [draft])
+  if (!outcome) throw new Error(`message of chat ${draft.threadId} has no outcome`)
+  if (outcome.failure !== null) throw new AppError(APPEND_ERRORS[outcome.failure])
+  const { seq, isNew } = outcome
+  if (isNew) await liveChat.publishMessages([{ threadId: draft.threadId, seq }])
+  const [message] = await listChatMessages(db, [{ threadId: draft.threadId, after: seq - 1 }], {
+    withNotes: true,
+    limit: 1,
+  })
+  // Somebody may have erased the thread meanwhile.
+  if (message?.seq !== seq) throw new AppError('not_found')
+  return { message, isNew }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '@amber/db/database'
+import {
+  type ChatThreadRow,
+  countChatsSince,
+  findChatThreadByKey,
+  insertChatThread,
+  type NewChatThread,
+} from '@amber/db/queries/chat/chat-threads'
+import { lockUser } from '@amber/db/queries/account/users'
+import { MAX_CHATS_PER_DAY } from '@amber/domain/chat/chat-limits'
+import { AppError } from '@amber/domain/errors'
+import type { LiveChat } from '@amber/integrations/live/live-chat'
+import { appendMessages, type ChatMessageDraft } from './append-messages.ts'
+
+type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishMessages'> }
+
+export type ChatToStart = Omit<NewChatThread, 'secretSeed'> & {
+  message: Pick<ChatMessageDraft, 'clientId' | 'text' | 'inventoryId'>
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Creates a thread with the visitor's first message, so that staff never see an empty one. Idempotent: one key yields one
+ * thread. Throws `conflict` if the key belongs to somebody else's thread.
+ */
+export async function startChat({ db, liveChat }: Deps, { message, ...thread }: ChatToStart): Promise<ChatThreadRow> {
+  const { started, lastSeq } = await db.transaction().execute(async (tx) => {
+    const id = await insertChatThread(tx, { ...thread, secretSeed: randomBytes(32) })
+    const found = await findChatThreadByKey(tx, thread.idempotencyKey)
+    if (!found || found.userId !== thread.userId) throw new AppError('conflict')
+    if (id === undefined) return { started: found, lastSeq: undefined }
+    if (thread.userId !== null) await assertChatLimit(tx, thread.userId)
+    const [outcome] = await appendMessages(tx, [
+      {
+        threadId: id,
+        side: 'visitor',
+        writerId: null,
+        isNote: false,
+        language: thread.language,
+        ...message,
+      },
+    ])
+    if (!outcome || outcome.failure !== null) throw new Error(`first message of chat ${id} was not stored`)
+    return { started: { ...found, lastSeq: outcome.seq, waitingSince: outcome.createdAt }, lastSeq: outcome.seq }
+  })
+  if (lastSeq !== undefined) await liveChat.publishMessages([{ threadId: started.id, seq: lastSeq }])
+  return started
+}
+
+/** The new thread counts as well. */
+async function assertChatLimit(tx: Parameters<typeof lockUser>[0], userId: number): Promise<void> {
+  await lockUser(tx, userId)
+  if ((await countChatsSince(tx, userId, new Date(Date.now() - DAY_MS))) > MAX_CHATS_PER_DAY) {
+    throw new AppError('too_many_requests')
+  }
+}
