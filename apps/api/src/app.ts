@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Config, rateLimitsOf } from './config.ts'
 import { mountedEndpoints } from './endpoints.ts'
+import { serveChatSocket } from './chat/chat-socket.ts'
 import { findSessionOf } from './http/authenticate.ts'
 import { checkOrigins } from './http/check-origin.ts'
 import { handleClientErrors } from './http/client-errors.ts'
@@ -27,7 +28,7 @@ export async function buildApi(
   { config, services, logger, lifecycle }: Deps,
   endpoints: readonly Mounted[] = mountedEndpoints,
 ): Promise<FastifyInstance> {
-  const { db, cache, search, files, callMonitors, metrics, paymentProvider, liveSharedShortlists, telephony } = services
+  const { db, cache, search, files, callMonitors, metrics, paymentProvider, liveSharedShortlists, liveChat, telephony } = services
   const { defaultLanguage } = services.edition
   const app = createServer({
     logger,
@@ -77,6 +78,15 @@ export async function buildApi(
   if (paymentProvider && config.STRIPE_WEBHOOK_SECRET !== undefined)
     servePaymentWebhook(app, { db, provider: paymentProvider, limitBadSignatures })
   if (telephony.hosted) serveCallWebhook(app, { db, hosted: telephony.hosted, limitBadSignatures })
+  serveChatSocket(app, {
+    db,
+    cache,
+    liveChat,
+    ownOrigins: ownOrigins(config),
+    lifecycle,
+    logger,
+    connections: metrics.chatConnections,
+  })
   serveEndpoints(app, endpoints, services)
   return app
 }

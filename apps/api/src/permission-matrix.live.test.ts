@@ -131,6 +131,15 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/help/feedback': everyone(200),
   'POST /api/v0/help/feedback/{id}/comment': everyone(404),
   'GET /api/v0/help/feedback': staffOnly(200),
+  'POST /api/v0/chat/threads': everyone(200),
+  'GET /api/v0/chat/threads': { ...everyone(200), visitor: 401 },
+  // Of nobody, as any thread of somebody else; staff have endpoints of their own.
+  'GET /api/v0/chat/threads/{id}': everyone(404),
+  'POST /api/v0/chat/threads/{id}/messages': everyone(404),
+  'PUT /api/v0/chat/threads/{id}/marks': everyone(404),
+  'PUT /api/v0/chat/threads/{id}/rating': everyone(404),
+  // Visitors need the secret of a thread.
+  'POST /api/v0/chat/tickets': { ...everyone(200), visitor: 401 },
   'GET /api/v0/regions/distances/fetch': everyone(200),
   'POST /api/v0/regions/distances/fetch_bulk': everyone(200),
   'GET /api/v0/reviews/highlights': everyone(200),
@@ -411,6 +420,14 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
     payload: { topic: 'paying', slug: 'receipt', language: 'en', is_helpful: true },
   },
   'POST /api/v0/help/feedback/{id}/comment': { payload: { comment: 'Where is the link?' } },
+  get 'POST /api/v0/chat/threads'() {
+    const message = { client_id: randomUUID(), text: 'Is it quiet?' }
+    return { payload: { idempotency_key: randomUUID(), kind: 'expert', message } }
+  },
+  'POST /api/v0/chat/threads/{id}/messages': { payload: { client_id: randomUUID(), text: 'Is it quiet?' } },
+  'PUT /api/v0/chat/threads/{id}/marks': { payload: { read_seq: 1 } },
+  'PUT /api/v0/chat/threads/{id}/rating': { payload: { rating: 5 } },
+  'POST /api/v0/chat/tickets': { payload: {} },
   'GET /api/v0/regions/distances/fetch': {
     query: { origins: '51.5,-0.1', destinations: '51.6,-0.1', mode: 'WALKING' },
   },
@@ -718,6 +735,10 @@ async function newSharedListId() {
 /** Values of `{id}` for endpoints whose id is not a place, evaluated for each request. */
 const IDS: Record<string, () => Promise<number | string>> = {
   'POST /api/v0/help/feedback/{id}/comment': async () => randomUUID(),
+  'GET /api/v0/chat/threads/{id}': async () => randomUUID(),
+  'POST /api/v0/chat/threads/{id}/messages': async () => randomUUID(),
+  'PUT /api/v0/chat/threads/{id}/marks': async () => randomUUID(),
+  'PUT /api/v0/chat/threads/{id}/rating': async () => randomUUID(),
   'PUT /api/v0/reviews/{id}/status': async () =>
     (await createReview(world.db, placeId, { status: 'rejected', publishedAt: null })).id,
   'GET /api/v0/leads/{id}': async () => movedInLeadUuid,

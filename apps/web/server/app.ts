@@ -4,11 +4,12 @@ import { AppError, ERROR_STATUS, errorCodeOfStatus } from '@amber/domain/errors'
 import { editionByName } from '@amber/editions/editions'
 import { createServer } from '@amber/server/create-server'
 import { serveHealth } from '@amber/server/health'
+import { rejectUpgrades } from '@amber/server/reject-upgrades'
 import { trustHops } from '@amber/server/trusted-proxies'
 import type { FastifyBaseLogger } from 'fastify'
 import { addApiProxy } from './api-proxy.ts'
 import { checkHost, createFindOwnHost } from './check-host.ts'
-import { closeUpgrades } from './close-upgrades.ts'
+import { addChatProxy, isChatUpgrade } from './chat-proxy.ts'
 import { addCompression } from './compression.ts'
 import type { Config } from './config.ts'
 import { sendError } from './send-error.ts'
@@ -38,12 +39,12 @@ export type AppDeps = {
   publicPages?: Pick<PublicPages, 'find'>
   /** Milliseconds that the API and the image app may take until their first byte. */
   upstreamTimeoutMs?: number
-  /** Names upgrades that the caller handles itself; all others are closed. */
+  /** Names upgrades that the caller handles itself; all others but those of the chat are closed. */
   isUpgradeAccepted?: (request: IncomingMessage) => boolean
 }
 
 /** Creates the web server without its pages: everything that is the same for built pages and for Vite. */
-export function createApp({ config, logger, publicPages, upstreamTimeoutMs = 10_000, isUpgradeAccepted }: AppDeps) {
+export function createApp({ config, logger, publicPages, upstreamTimeoutMs = 10_000, isUpgradeAccepted = () => false }: AppDeps) {
   const lifecycle = { draining: false }
   const { defaultLanguage } = editionByName(config.EDITION)
   const app = createServer({
@@ -73,9 +74,11 @@ export function createApp({ config, logger, publicPages, upstreamTimeoutMs = 10_
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, 'not_found', defaultLanguage))
 
-  closeUpgrades(app.server, isUpgradeAccepted)
+  const findOwnHost = createFindOwnHost(ownHosts(config))
+  rejectUpgrades(app.server, (request) => isChatUpgrade(request) || isUpgradeAccepted(request))
+  addChatProxy(app, { apiUrl: config.API_URL, findOwnHost, timeoutMs: upstreamTimeoutMs })
   recordSearches(app.server, { apiUrl: config.API_URL, siteUrl: config.SITE_URL, defaultLanguage })
-  checkHost(app, createFindOwnHost(ownHosts(config)))
+  checkHost(app, findOwnHost)
   addSecurityHeaders(app)
   addCompression(app)
   // Readiness has no dependencies: a page that can't reach the API says so itself, which is better for visitors than a

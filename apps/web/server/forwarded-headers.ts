@@ -6,13 +6,18 @@ import type { FastifyRequest } from 'fastify'
  * before them.
  */
 export function forwardedHeaders(request: FastifyRequest): Record<string, string> {
-  const chain = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat()
   return {
-    'x-forwarded-for': chain.filter((hop) => hop !== undefined && hop !== '').join(', '),
+    'x-forwarded-for': forwardedChain(request),
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
     'x-request-id': request.id,
   }
+}
+
+/** Returns the addresses that a request has come through, the one that this server saw last. */
+export function forwardedChain({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): string {
+  const chain = [headers['x-forwarded-for'], socket.remoteAddress].flat()
+  return chain.filter((hop) => hop !== undefined && hop !== '').join(', ')
 }
 
 /** Headers by which a visitor could impersonate someone else; `forwardedHeaders` sets the trusted ones. */

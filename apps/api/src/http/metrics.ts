@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -25,6 +25,11 @@ export function createMetrics() {
       name: 'staff_limits_exceeded_total',
       help: 'Requests of staff that were rejected because of a daily limit.',
       labelNames: ['limit'] as const,
+      registers: [registry],
+    }),
+    chatConnections: new Gauge({
+      name: 'chat_connections',
+      help: 'Open connections to the chat socket.',
       registers: [registry],
     }),
     uncountedRequests: new Counter({

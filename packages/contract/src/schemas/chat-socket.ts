@@ -41,6 +41,8 @@ export const ClientFrame = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('mark'), thread, ...ChatMarks.shape }),
   z.object({ type: z.literal('typing'), thread }),
+  /** Asks for a `pong`, because scripts do not see the pings of the protocol. */
+  z.object({ type: z.literal('ping') }),
 ])
 
 export type ClientFrame = z.input<typeof ClientFrame>
@@ -50,7 +52,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
   /** The ticket was accepted. The client sends nothing before. */
   z.object({
     type: z.literal('ready'),
-    /** A connection on which nothing arrives for this long is dead. */
+    /** The client sends a ping when nothing has arrived for this long, and reconnects if nothing arrives after that. */
     silence_ms: count,
   }),
   /** State of a watched thread, when it is first watched and when it changes. */
@@ -66,17 +68,13 @@ export const ServerFrame = z.discriminatedUnion('type', [
    * a lost connection the client watches again `after` the last number that it has.
    */
   z.object({ type: z.literal('messages'), thread, messages: z.array(ChatMessage) }),
-  /** The message was stored before, or its thread is not watched by this connection. */
+  /** The message was stored before. */
   z.object({ type: z.literal('sent'), thread, client_id: z.uuid(), seq: count }),
-  /** The message was not stored, or the thread cannot be watched (without `client_id`). */
-  z.object({
-    type: z.literal('failed'),
-    thread,
-    client_id: z.nullable(z.uuid()),
-    code: z.enum(ERROR_CODES),
-  }),
+  /** The message was not stored, or the thread cannot be watched (without `client_id`). `unavailable` may be tried again. */
+  z.object({ type: z.literal('failed'), thread, client_id: z.nullable(z.uuid()), code: z.enum(ERROR_CODES) }),
   /** Somebody types. Not sent for the client's own side, except that staff see each other. */
   z.object({ type: z.literal('typing'), thread, side: z.enum(['visitor', 'staff']) }),
+  z.object({ type: z.literal('pong') }),
   /** Threads that have changed, for staff who watch the inbox. */
   z.object({ type: z.literal('inbox'), threads: z.array(z.object({ id: z.uuid(), last_seq: count })) }),
 ])

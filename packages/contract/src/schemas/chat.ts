@@ -36,6 +36,8 @@ export type ChatSession = z.output<typeof ChatSession>
 export const NewChatMessage = z.object({
   client_id: z.uuid(),
   text: multilineText(1, MAX_CHAT_MESSAGE_LENGTH),
+  /** Language of the text, if it is not the one in which the writer reads the site. */
+  language: z.optional(z.enum(LANGUAGES)),
   /** Place, room type or tenancy that the message shows as a card. */
   inventory_id: z.optional(z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))),
 })

@@ -8,7 +8,7 @@ const side = z.enum(['visitor', 'staff'])
 const Signal = z.discriminatedUnion('type', [
   z.object({ type: z.literal('messages'), items: z.array(z.tuple([number, number])) }),
   z.object({ type: z.literal('threads'), ids: z.array(number) }),
-  z.object({ type: z.literal('typing'), threadId: number, side }),
+  z.object({ type: z.literal('typing'), process: z.string(), threadId: number, side }),
   z.object({
     type: z.literal('presence'),
     process: z.string(),

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { LANGUAGES } from '@amber/domain/languages'
 import * as z from 'zod/mini'
 import type { Cache } from '../cache/client.ts'
 
@@ -11,8 +12,9 @@ const Holder = z.discriminatedUnion('side', [
     sessionId: z.nullable(z.int()),
     /** Threads whose secret the visitor has shown. */
     threads: z.array(z.uuid()),
+    language: z.enum(LANGUAGES),
   }),
-  z.object({ side: z.literal('staff'), userId: z.int(), sessionId: z.int() }),
+  z.object({ side: z.literal('staff'), userId: z.int(), sessionId: z.int(), language: z.enum(LANGUAGES) }),
 ])
 
 /** Whoever a connection belongs to, as far as a ticket says. */

@@ -11,7 +11,7 @@ export type ChatSignal =
   /** Threads whose state or marks have changed. */
   | { type: 'threads'; ids: readonly number[] }
   /** Somebody types. */
-  | { type: 'typing'; threadId: number; side: PresentSide }
+  | { type: 'typing'; process: string; threadId: number; side: PresentSide }
   /** Who has a thread open in the sending process. Processes that have it open too answer if `isQuestion`. */
   | {
       type: 'presence'

@@ -7,7 +7,7 @@ import { createOrganisation } from '../factories/organisation.ts'
 import { createPlace } from '../factories/place.ts'
 import { createUser } from '../factories/user.ts'
 import type { Canary } from './canary.ts'
-import { fillLeadFile, fillMessages, fillOptions, fillStaff } from './fill-staff.ts'
+import { fillChat, fillLeadFile, fillMessages, fillOptions, fillStaff } from './fill-staff.ts'
 import { fillBookForm } from './fill-book-form.ts'
 import { fillLogins } from './fill-logins.ts'
 
@@ -64,6 +64,7 @@ export async function fillPerson(db: Db, userId: number, canary: Canary): Promis
   await fillStaff(db, { userId, friendId: friend.id, leadId, regionId, word, phone })
   await fillMessages(db, { leadId, friendId: friend.id, word })
   await fillOptions(db, { leadId, friendId: friend.id, word })
+  await fillChat(db, { userId, friendId: friend.id, word })
   await fillLeadFile(db, { friendId: friend.id, email, word })
   await fillReferrals(db, { userId, friendId: friend.id, canary })
   await fillContact(db, { userId, word })

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
+import { appendChatMessages } from '@amber/db/queries/chat/chat-messages'
+import { raiseChatMarks } from '@amber/db/queries/chat/chat-participants'
 import type { StoredCells } from '@amber/domain/bulk/read-row'
 import { sql } from 'kysely'
 
@@ -135,4 +137,44 @@ export async function fillOptions(db: Db, { leadId, friendId, word }: ChosenRoom
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('leadOptionAnswers').values({ roomId, verdict: 'no', reason: 'too_far' }).execute()
+}
+
+/** Fills a chat of the person, with an answer and a note. */
+export async function fillChat(db: Db, { userId, friendId, word }: Pick<Filled, 'userId' | 'friendId' | 'word'>) {
+  const { id: threadId } = await db
+    .insertInto('chatThreads')
+    .values({
+      userId,
+      kind: 'expert',
+      secretSeed: randomBytes(32),
+      idempotencyKey: randomUUID(),
+      edition: 'world',
+      language: 'en',
+      name: `Jo ${word}`,
+      email: `${word}@chat.example`,
+      phone: word,
+      propertyName: word,
+      propertyId: word,
+      cityName: word,
+      universityName: word,
+      triggerPoint: word,
+      utmSource: word,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const message = { threadId, clientId: randomUUID(), language: 'en', inventoryId: null, flags: [] } as const
+  await appendChatMessages(
+    db,
+    [
+      { ...message, side: 'visitor', isNote: false, writerId: null, text: `Is it quiet, ${word}?` },
+      { ...message, clientId: randomUUID(), side: 'staff', isNote: true, writerId: friendId, text: `Call ${word}` },
+    ],
+    { maxPerMinute: 10, maxMessages: 10 },
+  )
+  await raiseChatMarks(db, [{ threadId, userId: null, deliveredSeq: 1, readSeq: 1 }])
+  await db
+    .updateTable('chatThreads')
+    .set({ state: 'closed', closedAt: new Date(), closeReason: word, waitingSince: null })
+    .where('id', '=', threadId)
+    .execute()
 }

@@ -143,3 +143,11 @@ export async function listLastChatSeqs(
   `.execute(db)
   return rows
 }
+
+/** Returns the uuid and the number of the last message of each thread. */
+export async function listChatHeads(db: DbOrTx, ids: readonly number[]): Promise<{ uuid: string; lastSeq: number }[]> {
+  const { rows } = await sql<{ uuid: string; lastSeq: number }>`
+    select uuid, last_seq from chat_threads where id = any (${ids}::bigint[])
+  `.execute(db)
+  return rows
+}

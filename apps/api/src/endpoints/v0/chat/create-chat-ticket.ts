@@ -20,10 +20,10 @@ export const createChatTicketEndpoint = mount(createChatTicket, schemas.createCh
   return { data: { ticket, expires_at: expiresAt.toISOString() } }
 })
 
-async function findStaffHolder({ getSession }: RequestContext): Promise<ChatTicketHolder> {
+async function findStaffHolder({ getSession, language }: RequestContext): Promise<ChatTicketHolder> {
   const session = await getSession()
   if (session.userId === null || !isAllowed(session, 'chat.work')) throw new AppError('forbidden')
-  return { side: 'staff', userId: session.userId, sessionId: session.id }
+  return { side: 'staff', userId: session.userId, sessionId: session.id, language }
 }
 
 /** A visitor needs an account or the secret of at least one thread, so that strangers open no connections. */
@@ -38,5 +38,6 @@ async function findVisitorHolder(ctx: RequestContext, { threads: claimed }: Clai
     userId,
     sessionId: userId === null ? null : (await ctx.getSession()).id,
     threads: proven.map(({ uuid }) => uuid),
+    language: ctx.language,
   }
 }

@@ -8,7 +8,7 @@ import { presentChatMessage } from '../../../presenters/chat.ts'
 export const sendChatMessageEndpoint = mount(
   sendChatMessage,
   schemas.sendChatMessage,
-  async ({ params, body: { client_id: clientId, text, inventory_id: inventoryId } }, ctx) => {
+  async ({ params, body: { client_id: clientId, text, language, inventory_id: inventoryId } }, ctx) => {
     const thread = await getVisitorChat(ctx, params.id)
     const { message, isNew } = await sendMessage(ctx, {
       threadId: thread.id,
@@ -17,7 +17,7 @@ export const sendChatMessageEndpoint = mount(
       writerId: null,
       isNote: false,
       text,
-      language: ctx.language,
+      language: language ?? ctx.language,
       inventoryId: inventoryId ?? null,
     })
     return { data: { message: presentChatMessage(message), is_new: isNew } }

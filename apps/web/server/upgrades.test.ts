@@ -17,6 +17,10 @@ afterEach(async () => {
 async function startWeb(isUpgradeAccepted?: AppDeps['isUpgradeAccepted']) {
   const upstream = createServer((_request, response) => response.end('upstream'))
   const sockets = new WebSocketServer({ server: upstream })
+  sockets.on('connection', (socket, { url }) => {
+    socket.on('message', (data: Buffer) => socket.send(`${url}: ${String(data)}`))
+    socket.on('close', (code) => socket.close(code))
+  })
   await once(upstream.listen(0, '127.0.0.1'), 'listening')
   cleanups.push(async () => {
     for (const client of sockets.clients) client.terminate()
@@ -69,6 +73,19 @@ test('survives a visitor who leaves before the response', async () => {
   socket.write('GET /api/x HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
   socket.resetAndDestroy()
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+})
+
+test('connects the chat socket with the API, and nobody by the name of another host', async () => {
+  const { port } = await startWeb()
+  const client = new WebSocket(`ws://127.0.0.1:${port}/api/v0/chat/socket?ticket=x`)
+  await once(client, 'open')
+  client.send('hello')
+  const [echo] = (await once(client, 'message')) as [Buffer]
+  expect(String(echo)).toBe('/api/v0/chat/socket?ticket=x: hello')
+  client.close(4000)
+  expect(await once(client, 'close')).toMatchObject([4000])
+  const foreign = new WebSocket(`ws://127.0.0.1:${port}/api/v0/chat/socket`, { headers: { host: 'evil.example' } })
+  await expect(once(foreign, 'open')).rejects.toThrow('421')
 })
 
 test('leaves an accepted upgrade, such as the one of Vite, to its own listener', async () => {

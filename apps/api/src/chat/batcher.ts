@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+export type Batcher<Item> = {
+  /** Adds an item to the next batch. One that is already in it is handled once. */
+  add(item: Item): void
+  /** Resolves once nothing is left. */
+  drain(): Promise<void>
+}
+
+type Options<Item> = {
+  /** Milliseconds for which items are collected, which is what each of them waits at most. */
+  windowMs: number
+  maxItems: number
+  /** Handles its own errors: items of a batch that throws are lost. */
+  handle: (items: Item[]) => Promise<void>
+}
+
+/**
+ * Collects items for a short time and handles them together, one batch after the other and in order. A round trip to the
+ * database costs the same for one item as for a hundred, and most of the work of a process is round trips.
+ */
+export function createBatcher<Item>({ windowMs, maxItems, handle }: Options<Item>): Batcher<Item> {
+  const pending = new Set<Item>()
+  let running: Promise<void> | undefined
+
+  function takeBatch(): Item[] {
+    const batch: Item[] = []
+    for (const item of pending) {
+      if (batch.length === maxItems) break
+      pending.delete(item)
+      batch.push(item)
+    }
+    return batch
+  }
+
+  async function run() {
+    while (pending.size > 0) {
+      // A full batch gains nothing by waiting.
+      if (pending.size < maxItems) await delay(windowMs)
+      await handle(takeBatch())
+    }
+    running = undefined
+  }
+
+  return {
+    add: (item) => {
+      pending.add(item)
+      running ??= run()
+    },
+    drain: async () => {
+      await running
+    },
+  }
+}

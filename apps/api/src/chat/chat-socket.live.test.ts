@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { CHAT_CLOSE_CODES, type ClientFrame } from '@amber/contract/schemas/chat-socket'
+import {
+  CHAT_PAGE_SIZE,
+  MAX_CHAT_CONNECTIONS,
+  MAX_CHAT_FRAME_BYTES,
+  MAX_CHAT_FRAMES_PER_TEN_SECONDS,
+  MAX_CHAT_MESSAGES_PER_MINUTE,
+} from '@amber/domain/chat/chat-limits'
+import { createLoginSecrets } from '@amber/operations/login/login-secrets'
+import { appendMessages } from '@amber/operations/chat/append-messages'
+import { endSession } from '@amber/operations/login/end-sessions'
+import { createChatThread } from '@amber/testing/factories/chat'
+import { logIn } from '@amber/testing/factories/session'
+import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { openTestApi, SAME_ORIGIN_HEADERS, type TestApi } from '../test-api.ts'
+import { connectToChat, socketUrl, type TestChatClient } from './test-chat-client.ts'
+
+let world: PlaceWorld
+/** Two processes of the API, which share the database and Redis only. */
+let apis: TestApi[]
+let urls: string[]
+const clients: TestChatClient[] = []
+
+beforeAll(async () => {
+  world = await makePlaceWorld()
+  const environment = { ...world.environment, RATE_LIMIT_WRITE: '100000' }
+  apis = await Promise.all([openTestApi(environment), openTestApi(environment)])
+  urls = await Promise.all(apis.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })))
+})
+afterAll(async () => {
+  await Promise.all(apis.map((api) => api.close()))
+  await world.close()
+})
+afterEach(() => {
+  for (const { socket } of clients.splice(0)) socket.terminate()
+})
+
+type Thread = Awaited<ReturnType<typeof createChatThread>>
+type Person = { token?: string; side?: 'visitor' | 'staff'; threads?: readonly Thread[] }
+
+const secretOf = ({ id, secretSeed }: Thread) =>
+  createLoginSecrets(world.environment.LOGIN_SECRET).chatSecretOf(id, secretSeed)
+
+const requestTicket = ({ token, side = 'visitor', threads = [] }: Person) => {
+  const [api] = apis
+  if (!api) throw new Error('no API')
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/v0/chat/tickets',
+    payload: { side, threads: threads.map((thread) => ({ id: thread.uuid, secret: secretOf(thread) })) },
+    headers: SAME_ORIGIN_HEADERS,
+    ...(token !== undefined && { cookies: { user_auth_token: token } }),
+  })
+}
+
+async function ticketOf(person: Person): Promise<string> {
+  const response = await requestTicket(person)
+  expect(response.statusCode).toBe(200)
+  return response.json<{ data: { ticket: string } }>().data.ticket
+}
+
+async function connect(person: Person, process = 0) {
+  const client = await connectToChat(urls[process] ?? '', await ticketOf(person))
+  clients.push(client)
+  await client.waitFor('ready')
+  return client
+}
+
+/** Connects and watches a thread, and waits until its state has arrived. */
+async function watch(person: Person, thread: Thread, { after = 0, process = 0 } = {}) {
+  const client = await connect(person, process)
+  client.send({ type: 'watch', thread: thread.uuid, after })
+  await client.waitFor('thread')
+  return client
+}
+
+const newStaff = async () => ({
+  ...(await logIn(world.db, { roles: ['agent'], email: `${randomUUID()}@amber.example`, name: 'Ada Lee' })),
+  side: 'staff' as const,
+})
+
+const messageOf = (thread: Thread, text: string, overrides = {}): ClientFrame => ({
+  type: 'send',
+  thread: thread.uuid,
+  client_id: randomUUID(),
+  text,
+  ...overrides,
+})
+
+/** Stores messages without telling any process, as if Redis had lost the signal. */
+const storeSilently = (thread: Thread, texts: readonly string[]) =>
+  appendMessages(
+    world.db,
+    texts.map((text) => ({
+      threadId: thread.id,
+      clientId: randomUUID(),
+      side: 'system',
+      writerId: null,
+      isNote: false,
+      text,
+      language: 'en',
+      inventoryId: null,
+    })),
+  )
+
+describe('chat socket', () => {
+  test('carries messages between a visitor and staff on two processes, in order and once', async () => {
+    const thread = await createChatThread(world.db)
+    const visitor = await watch({ threads: [thread] }, thread)
+    const agent = await watch(await newStaff(), thread, { process: 1 })
+    for (const text of ['Hello', 'Is it quiet?']) visitor.send(messageOf(thread, text))
+    await vi.waitFor(() => expect(agent.texts()).toEqual(['Hello', 'Is it quiet?']), { timeout: 10_000 })
+    agent.send(messageOf(thread, 'Very'))
+    for (const client of [visitor, agent]) {
+      await vi.waitFor(() => expect(client.texts()).toEqual(['Hello', 'Is it quiet?', 'Very']), { timeout: 10_000 })
+      expect(client.seqs()).toEqual([1, 2, 3])
+    }
+    const last = visitor.framesOf('messages').at(-1)?.messages.at(-1)
+    expect(last).toMatchObject({ side: 'staff', writer: 'Ada Lee', language: 'en', is_note: false })
+  })
+
+  test('sends what a client has missed after the last message that it has, over many pages', async () => {
+    const thread = await createChatThread(world.db)
+    const texts = Array.from({ length: 2 * CHAT_PAGE_SIZE + 5 }, (_, index) => `message ${index + 1}`)
+    await storeSilently(thread, texts)
+    const client = await watch({ threads: [thread] }, thread, { after: 3 })
+    await vi.waitFor(() => expect(client.texts()).toEqual(texts.slice(3)), { timeout: 10_000 })
+    client.send(messageOf(thread, 'And one more'))
+    await vi.waitFor(() => expect(client.texts()).toEqual([...texts.slice(3), 'And one more']), { timeout: 10_000 })
+  })
+
+  test('sends messages whose signal was lost', async () => {
+    const thread = await createChatThread(world.db)
+    const client = await watch({ threads: [thread] }, thread)
+    await storeSilently(thread, ['One', 'Two'])
+    await vi.waitFor(() => expect(client.texts()).toEqual(['One', 'Two']), { timeout: 10_000 })
+  })
+
+  test('stores a message that is sent again once and says which number it has', async () => {
+    const thread = await createChatThread(world.db)
+    const client = await watch({ threads: [thread] }, thread)
+    const message = messageOf(thread, 'Once')
+    client.send(message)
+    await client.waitFor('messages')
+    client.socket.terminate()
+    const again = await watch({ threads: [thread] }, thread, { after: 1, process: 1 })
+    again.send(message)
+    expect(await again.waitFor('sent')).toMatchObject({ seq: 1 })
+    again.send(messageOf(thread, 'Next'))
+    await vi.waitFor(() => expect(again.texts()).toEqual(['Next']), { timeout: 10_000 })
+  })
+
+  test('sends what was sent before the thread was loaded, in order', async () => {
+    const thread = await createChatThread(world.db)
+    const client = await connect({ threads: [thread] })
+    client.send({ type: 'watch', thread: thread.uuid, after: 0 })
+    for (const text of ['One', 'Two', 'Three']) client.send(messageOf(thread, text))
+    await vi.waitFor(() => expect(client.texts()).toEqual(['One', 'Two', 'Three']), { timeout: 10_000 })
+  })
+
+  test('shows notes to staff only, and lets no visitor write one', async () => {
+    const thread = await createChatThread(world.db)
+    const visitor = await watch({ threads: [thread] }, thread)
+    const staff = await newStaff()
+    const [agent, colleague] = [await watch(staff, thread), await watch(await newStaff(), thread, { process: 1 })]
+    agent.send(messageOf(thread, 'Her budget is low', { is_note: true }))
+    agent.send(messageOf(thread, 'How about Leeds?'))
+    for (const client of [agent, colleague]) {
+      await vi.waitFor(() => expect(client.texts()).toEqual(['Her budget is low', 'How about Leeds?']), {
+        timeout: 10_000,
+      })
+    }
+    await vi.waitFor(() => expect(visitor.texts()).toEqual(['How about Leeds?']), { timeout: 10_000 })
+    const late = await watch({ threads: [thread] }, thread, { process: 1 })
+    await vi.waitFor(() => expect(late.texts()).toEqual(['How about Leeds?']), { timeout: 10_000 })
+    visitor.send(messageOf(thread, 'A note', { is_note: true }))
+    expect(await visitor.waitFor('failed')).toMatchObject({ code: 'forbidden' })
+  })
+
+  test('shows the other side who reads, types and is there', async () => {
+    const thread = await createChatThread(world.db)
+    const visitor = await watch({ threads: [thread] }, thread)
+    const agent = await watch(await newStaff(), thread, { process: 1 })
+    await visitor.waitFor('thread', ({ is_staff_online }) => is_staff_online)
+    await agent.waitFor('thread', ({ is_visitor_online }) => is_visitor_online)
+    visitor.send(messageOf(thread, 'Hello'))
+    await agent.waitFor('messages')
+    agent.send({ type: 'mark', thread: thread.uuid, delivered_seq: 1, read_seq: 1 })
+    await visitor.waitFor('thread', ({ thread: { staff } }) => staff.read_seq === 1)
+    agent.send({ type: 'typing', thread: thread.uuid })
+    expect(await visitor.waitFor('typing')).toMatchObject({ side: 'staff' })
+    expect(agent.framesOf('typing')).toEqual([])
+    agent.socket.close()
+    await vi.waitFor(() => expect(visitor.framesOf('thread').at(-1)?.is_staff_online).toBe(false), { timeout: 10_000 })
+  })
+
+  test('tells staff who watch the inbox which threads have new messages', async () => {
+    const thread = await createChatThread(world.db)
+    const agent = await connect(await newStaff(), 1)
+    agent.send({ type: 'watch_inbox' })
+    agent.send({ type: 'ping' })
+    await agent.waitFor('pong')
+    const visitor = await watch({ threads: [thread] }, thread)
+    visitor.send(messageOf(thread, 'Hello'))
+    await agent.waitFor('inbox', ({ threads }) => threads.some(({ id }) => id === thread.uuid))
+  })
+
+  test('opens a thread for the account that started it, and for nobody else', async () => {
+    const [owner, stranger] = [await logIn(world.db), await logIn(world.db)]
+    const thread = await createChatThread(world.db, { userId: owner.userId })
+    await watch(owner, thread)
+    const client = await connect(stranger)
+    client.send({ type: 'watch', thread: thread.uuid, after: 0 })
+    expect(await client.waitFor('failed')).toMatchObject({ code: 'not_found', client_id: null })
+    client.send(messageOf(thread, 'Let me in'))
+    expect(await client.waitFor('failed', ({ client_id }) => client_id !== null)).toMatchObject({ code: 'not_found' })
+    // A secret that would open the thread if it had no account.
+    expect((await requestTicket({ threads: [thread] })).statusCode).toBe(401)
+  })
+
+  test('rejects a ticket that was used, forged or asked for by a stranger', async () => {
+    const thread = await createChatThread(world.db)
+    const ticket = await ticketOf({ threads: [thread] })
+    clients.push(await connectToChat(urls[0] ?? '', ticket))
+    for (const wrong of [ticket, 'x', 'a'.repeat(43)]) {
+      await expect(connectToChat(urls[1] ?? '', wrong)).rejects.toThrow('401')
+    }
+    expect((await requestTicket({})).statusCode).toBe(401)
+    const student = await logIn(world.db)
+    expect((await requestTicket({ ...student, side: 'staff' })).statusCode).toBe(403)
+  })
+
+  test('rejects pages of other origins, and clients that name none, without using up the ticket', async () => {
+    const thread = await createChatThread(world.db)
+    const ticket = await ticketOf({ threads: [thread] })
+    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}]) {
+      const socket = new WebSocket(socketUrl(urls[0] ?? '', ticket), { headers })
+      await expect(once(socket, 'open')).rejects.toThrow('403')
+    }
+    clients.push(await connectToChat(urls[0] ?? '', ticket))
+  })
+
+  test('rejects upgrades of every other path', async () => {
+    const socket = new WebSocket(`${(urls[0] ?? '').replace('http', 'ws')}/api/v0/regions`, {
+      headers: SAME_ORIGIN_HEADERS,
+    })
+    await expect(once(socket, 'open')).rejects.toThrow('400')
+  })
+
+  test.each([
+    ['is too large', 'x'.repeat(MAX_CHAT_FRAME_BYTES + 1), CHAT_CLOSE_CODES.tooLarge],
+    ['is no JSON', 'hello', CHAT_CLOSE_CODES.invalidFrame],
+    ['is no frame', '{"type":"drop_tables"}', CHAT_CLOSE_CODES.invalidFrame],
+    ['is binary', Buffer.from('{"type":"ping"}'), CHAT_CLOSE_CODES.invalidFrame],
+    ['has an empty message', JSON.stringify({ type: 'send', thread: randomUUID(), client_id: randomUUID(), text: ' ' }), 1008],
+  ])('closes a connection whose frame %s', async (_, data, code) => {
+    const client = await connect({ threads: [await createChatThread(world.db)] })
+    client.socket.send(data)
+    expect(await client.waitForClose()).toBe(code)
+  })
+
+  test('closes a connection that sends frames faster than a person can', async () => {
+    const client = await connect({ threads: [await createChatThread(world.db)] })
+    for (let count = 0; count <= MAX_CHAT_FRAMES_PER_TEN_SECONDS; count++) client.send({ type: 'ping' })
+    expect(await client.waitForClose()).toBe(CHAT_CLOSE_CODES.tooFast)
+  })
+
+  test('rejects messages of a visitor who writes too fast, and stores the others', async () => {
+    const thread = await createChatThread(world.db)
+    const client = await watch({ threads: [thread] }, thread)
+    for (let count = 0; count < MAX_CHAT_MESSAGES_PER_MINUTE + 2; count++) client.send(messageOf(thread, 'Spam'))
+    await vi.waitFor(() => expect(client.framesOf('failed')).toHaveLength(2), { timeout: 10_000 })
+    expect(client.framesOf('failed').map(({ code }) => code)).toEqual(['too_many_requests', 'too_many_requests'])
+    await vi.waitFor(() => expect(client.texts()).toHaveLength(MAX_CHAT_MESSAGES_PER_MINUTE), { timeout: 10_000 })
+  })
+
+  test('limits the connections of one person, and frees them when they close', async () => {
+    const thread = await createChatThread(world.db)
+    const opened: TestChatClient[] = []
+    for (let count = 0; count < MAX_CHAT_CONNECTIONS; count++) opened.push(await connect({ threads: [thread] }))
+    await expect(connectToChat(urls[0] ?? '', await ticketOf({ threads: [thread] }))).rejects.toThrow('429')
+    opened[0]?.socket.close()
+    await opened[0]?.waitForClose()
+    await connect({ threads: [thread] })
+  })
+
+  test('closes the connections of a session that has ended', async () => {
+    const staff = await newStaff()
+    const client = await connect(staff)
+    await endSession(world.db, { userId: staff.userId, sessionId: staff.sessionId })
+    expect(await client.waitForClose()).toBe(CHAT_CLOSE_CODES.refused)
+  })
+
+  test('tells clients that a thread is gone', async () => {
+    const thread = await createChatThread(world.db)
+    const client = await watch({ threads: [thread] }, thread)
+    await world.db.deleteFrom('chatThreads').where('id', '=', thread.id).execute()
+    expect(await client.waitFor('failed')).toMatchObject({ code: 'not_found', client_id: null })
+  })
+
+  test('stores what was sent before a shutdown, and tells clients to connect elsewhere', async () => {
+    const api = await openTestApi(world.environment)
+    const url = await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const thread = await createChatThread(world.db)
+    const client = await connectToChat(url, await ticketOf({ threads: [thread] }))
+    client.send({ type: 'watch', thread: thread.uuid, after: 0 })
+    await client.waitFor('thread')
+    client.send(messageOf(thread, 'Last words'))
+    await client.waitFor('messages')
+    await api.close()
+    expect(await client.waitForClose()).toBe(CHAT_CLOSE_CODES.goingAway)
+    const elsewhere = await watch({ threads: [thread] }, thread)
+    await vi.waitFor(() => expect(elsewhere.texts()).toEqual(['Last words']), { timeout: 10_000 })
+  })
+})

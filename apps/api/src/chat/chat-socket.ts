@@ -1,0 +1,194 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { CHAT_CLOSE_CODES, CHAT_SOCKET_PATH } from '@amber/contract/schemas/chat-socket'
+import type { Db } from '@amber/db/database'
+import { listOpenSessions } from '@amber/db/queries/login/open-sessions'
+import { MAX_CHAT_CONNECTIONS, MAX_CHAT_FRAME_BYTES } from '@amber/domain/chat/chat-limits'
+import type { Cache } from '@amber/integrations/cache/client'
+import { type ChatTicketHolder, consumeChatTicket } from '@amber/integrations/live/chat-tickets'
+import type { LiveChat } from '@amber/integrations/live/live-chat'
+import type { Lifecycle } from '@amber/server/lifecycle'
+import { rejectUpgrade, rejectUpgrades } from '@amber/server/reject-upgrades'
+import { withTimeout } from '@amber/server/with-timeout'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Gauge } from 'prom-client'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type ChatConnection, countFrame, createConnection, parseFrame, sendFrame } from './chat-connection.ts'
+import { createFrameHandler } from './chat-frames.ts'
+import { createChatRooms } from './chat-rooms.ts'
+import { createInboxSignals } from './inbox-signals.ts'
+import { createMarkQueue } from './mark-queue.ts'
+import { createMessageOutbox } from './message-outbox.ts'
+
+type Deps = {
+  db: Db
+  cache: Cache
+  liveChat: LiveChat
+  ownOrigins: ReadonlySet<string>
+  lifecycle: Lifecycle
+  logger: FastifyBaseLogger
+  connections: Gauge
+  /** Milliseconds between polls of the database for messages whose signal was lost. */
+  pollMs?: number
+}
+
+/** Milliseconds after which a silent client is asked whether it is still there; it is cut off after as many again. */
+const SILENCE_MS = 30_000
+/** Connections are swept in as many groups, one a second, so that no sweep delays messages. */
+const SWEEP_GROUPS = SILENCE_MS / 1_000
+const TICKET_TIMEOUT_MS = 2_000
+/** Milliseconds that a stopping process waits for clients to close their side. */
+const CLOSE_TIMEOUT_MS = 1_000
+
+/** Length of a ticket in base64url. */
+const TICKET = /^[\w-]{43}$/
+
+/**
+ * Serves the chat socket. A page proves with a single-use ticket who it is: a cookie would be sent for a page of any site,
+ * and the `Origin` that protects against those is checked as well.
+ */
+export function serveChatSocket(app: FastifyInstance, deps: Deps) {
+  const { db, cache, liveChat, ownOrigins, lifecycle, logger, pollMs = 3_000 } = deps
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_CHAT_FRAME_BYTES,
+    // Compression would take more memory per connection than everything else.
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
+  const groups = Array.from({ length: SWEEP_GROUPS }, () => new Set<ChatConnection>())
+  const countOf = new Map<string, number>()
+  const rooms = createChatRooms({ db, liveChat, logger })
+  const outbox = createMessageOutbox({ db, liveChat, rooms, logger })
+  const marks = createMarkQueue({ db, liveChat, logger })
+  const inboxWatchers = createInboxSignals({ db, liveChat, logger })
+  const handleFrame = createFrameHandler({ rooms, outbox, marks, inboxWatchers })
+  let accepted = 0
+  let isClosed = false
+
+  const isChat = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] === CHAT_SOCKET_PATH
+  rejectUpgrades(app.server, isChat)
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (isChat(request)) void upgrade(request, socket, head)
+  })
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const ignoreError = () => undefined
+    socket.on('error', ignoreError)
+    const outcome = await admit(request)
+    if (typeof outcome === 'number') return rejectUpgrade(socket, outcome)
+    socket.off('error', ignoreError)
+    server.handleUpgrade(request, socket, head, (client) => open(client, outcome))
+  }
+
+  /** Returns the holder of the ticket, or the status by which the upgrade is rejected. */
+  async function admit({ url = '', headers }: IncomingMessage): Promise<ChatTicketHolder | number> {
+    if (lifecycle.draining || isClosed) return 503
+    if (headers.origin === undefined || !ownOrigins.has(headers.origin)) return 403
+    const ticket = new URLSearchParams(url.split('?', 2)[1]).get('ticket') ?? ''
+    if (!TICKET.test(ticket)) return 401
+    try {
+      const holder = await withTimeout(TICKET_TIMEOUT_MS, consumeChatTicket(cache, ticket))
+      if (!holder) return 401
+      return (countOf.get(keyOf(holder)) ?? 0) >= MAX_CHAT_CONNECTIONS ? 429 : holder
+    } catch (err) {
+      logger.warn({ err }, 'chat ticket failed to load')
+      return 503
+    }
+  }
+
+  function open(socket: WebSocket, holder: ChatTicketHolder) {
+    const connection = createConnection(socket, holder)
+    const group = groups[accepted++ % SWEEP_GROUPS]
+    const key = keyOf(holder)
+    group?.add(connection)
+    countOf.set(key, (countOf.get(key) ?? 0) + 1)
+    deps.connections.inc()
+    socket.on('message', (data: Buffer, isBinary) => receive(connection, data, isBinary))
+    socket.on('pong', () => {
+      connection.isAlive = true
+    })
+    // The library closes the connection itself, with the code of the protocol error.
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      group?.delete(connection)
+      const count = (countOf.get(key) ?? 1) - 1
+      if (count === 0) countOf.delete(key)
+      else countOf.set(key, count)
+      deps.connections.dec()
+      inboxWatchers.delete(connection)
+      for (const watch of connection.watches.values()) rooms.unwatch(watch)
+    })
+    if (isClosed) socket.close(CHAT_CLOSE_CODES.goingAway)
+    else sendFrame(connection, { type: 'ready', silence_ms: SILENCE_MS })
+  }
+
+  function receive(connection: ChatConnection, data: Buffer, isBinary: boolean) {
+    connection.isAlive = true
+    if (!countFrame(connection, Date.now())) return connection.socket.close(CHAT_CLOSE_CODES.tooFast)
+    const frame = isBinary ? undefined : parseFrame(data)
+    if (!frame) return connection.socket.close(CHAT_CLOSE_CODES.invalidFrame)
+    handleFrame(connection, frame)
+  }
+
+  function* allConnections() {
+    for (const group of groups) yield* group
+  }
+
+  async function closeEndedSessions() {
+    const bySession = new Map<number, ChatConnection[]>()
+    for (const connection of allConnections()) {
+      const { sessionId } = connection.holder
+      if (sessionId !== null) bySession.set(sessionId, [...(bySession.get(sessionId) ?? []), connection])
+    }
+    if (bySession.size === 0) return
+    const valid = await listOpenSessions(db, [...bySession.keys()])
+    for (const [sessionId, ended] of bySession) {
+      if (!valid.has(sessionId)) for (const { socket } of ended) socket.close(CHAT_CLOSE_CODES.refused)
+    }
+  }
+
+  let isPolling = false
+  async function poll() {
+    if (isPolling) return
+    isPolling = true
+    await Promise.all([rooms.poll(), closeEndedSessions()]).catch((err: unknown) =>
+      logger.warn({ err }, 'chats poll failed'),
+    )
+    isPolling = false
+  }
+
+  let sweptGroup = 0
+  function sweep() {
+    sweptGroup = (sweptGroup + 1) % SWEEP_GROUPS
+    for (const connection of groups[sweptGroup] ?? []) {
+      if (connection.isAlive) {
+        connection.isAlive = false
+        connection.socket.ping()
+      } else connection.socket.terminate()
+    }
+  }
+
+  const timers = [setInterval(() => void poll(), pollMs), setInterval(sweep, 1_000)]
+  for (const timer of timers) timer.unref()
+
+  // The server would wait for open sockets. Clients reconnect to another process, after what they sent is stored.
+  app.addHook('preClose', async () => {
+    isClosed = true
+    for (const timer of timers) clearInterval(timer)
+    await withTimeout(CLOSE_TIMEOUT_MS, Promise.all([outbox.drain(), marks.drain()])).catch(() => undefined)
+    const closing = [...allConnections()].map(({ socket }) => {
+      const closed = new Promise((resolve) => {
+        socket.once('close', resolve)
+      })
+      socket.close(CHAT_CLOSE_CODES.goingAway)
+      return closed
+    })
+    await withTimeout(CLOSE_TIMEOUT_MS, Promise.all(closing)).catch(() => undefined)
+    for (const { socket } of allConnections()) socket.terminate()
+  })
+}
+
+/** Connections of one person are counted together in this process: those of an account, or of one browser's first chat. */
+const keyOf = (holder: ChatTicketHolder): string =>
+  holder.userId === null ? `thread ${holder.threads[0] ?? ''}` : `user ${holder.userId}`

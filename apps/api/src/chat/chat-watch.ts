@@ -1,0 +1,107 @@
+import { encodeFrame, sendEncoded, sendFrame, type ChatConnection } from './chat-connection.ts'
+import { presentChatMessage, presentChatThread } from '../presenters/chat.ts'
+import type { ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
+import type { ChatThreadRow } from '@amber/db/queries/chat/chat-threads'
+import type { PresentSide } from '@amber/integrations/live/live-chat'
+
+/** A thread that connections of this process watch. */
+export type ChatRoom = {
+  row: ChatThreadRow
+  readonly watches: Set<ChatWatch>
+  /** Number up to which watches that are up to date have received messages. */
+  deliveredSeq: number
+  /** Number of the last message that exists as far as this process has heard. */
+  announcedSeq: number
+  /** Sides that have the thread open in other processes. */
+  readonly remote: Map<string, readonly PresentSide[]>
+}
+
+/** One connection's view of a thread. */
+export type ChatWatch = {
+  readonly connection: ChatConnection
+  readonly uuid: string
+  /** Undefined until the thread is loaded and the connection may see it. */
+  room: ChatRoom | undefined
+  /** Number up to which the connection has received messages. */
+  sentSeq: number
+  /** Whether new messages can be sent without reading those before. */
+  isUpToDate: boolean
+  /** Work that waits for the thread to be loaded, in order. */
+  waiting: (() => void)[]
+}
+
+export const createRoom = (row: ChatThreadRow): ChatRoom => ({
+  row,
+  watches: new Set(),
+  deliveredSeq: row.lastSeq,
+  announcedSeq: row.lastSeq,
+  remote: new Map(),
+})
+
+/** Returns the sides that have the thread open in this process. */
+export function localSides({ watches }: ChatRoom): PresentSide[] {
+  const sides = new Set<PresentSide>()
+  for (const { connection } of watches) sides.add(connection.holder.side)
+  return [...sides].toSorted()
+}
+
+function threadFrame(room: ChatRoom): Buffer {
+  const sides = new Set([...localSides(room), ...[...room.remote.values()].flat()])
+  return encodeFrame({
+    type: 'thread',
+    thread: presentChatThread(room.row),
+    is_visitor_online: sides.has('visitor'),
+    is_staff_online: sides.has('staff'),
+  })
+}
+
+export const sendThread = (room: ChatRoom, { connection }: ChatWatch) => sendEncoded(connection, threadFrame(room))
+
+export function broadcastThread(room: ChatRoom) {
+  if (room.watches.size === 0) return
+  const frame = threadFrame(room)
+  for (const { connection } of room.watches) sendEncoded(connection, frame)
+}
+
+/** Sends messages to one connection, without those that it has and those that it may not see. */
+export function sendMessages(
+  { connection, uuid, sentSeq }: ChatWatch,
+  rows: readonly ChatMessageRow[],
+  onSent?: () => void,
+) {
+  const visible = rows.filter(({ seq, isNote }) => seq > sentSeq && isVisible(isNote, connection))
+  if (visible.length === 0) onSent?.()
+  else sendFrame(connection, { type: 'messages', thread: uuid, messages: visible.map(presentChatMessage) }, onSent)
+}
+
+const isVisible = (isNote: boolean, { holder }: ChatConnection) => !isNote || holder.side === 'staff'
+
+/**
+ * Sends messages to everybody who is up to date. `rows` follow the delivered ones without a gap. Each frame is encoded once
+ * for all visitors and once for all staff, and only if they differ.
+ */
+export function deliver(room: ChatRoom, rows: readonly ChatMessageRow[]) {
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last) return
+  room.deliveredSeq = last.seq
+  room.announcedSeq = Math.max(room.announcedSeq, last.seq)
+  const encode = (messages: readonly ChatMessageRow[]) =>
+    messages.length === 0
+      ? undefined
+      : encodeFrame({ type: 'messages', thread: room.row.uuid, messages: messages.map(presentChatMessage) })
+  const hasNotes = rows.some(({ isNote }) => isNote)
+  const frames: Partial<Record<PresentSide, Buffer | undefined>> = {}
+  const frameFor = (side: PresentSide) => {
+    const key = hasNotes ? side : 'staff'
+    if (!(key in frames)) frames[key] = encode(key === 'staff' ? rows : rows.filter(({ isNote }) => !isNote))
+    return frames[key]
+  }
+  for (const watch of room.watches) {
+    if (!watch.isUpToDate) continue
+    if (watch.sentSeq < first.seq) {
+      const frame = frameFor(watch.connection.holder.side)
+      if (frame) sendEncoded(watch.connection, frame)
+    } else sendMessages(watch, rows)
+    watch.sentSeq = Math.max(watch.sentSeq, last.seq)
+  }
+}
