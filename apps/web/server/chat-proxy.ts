@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as sendRequest } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { CHAT_SOCKET_PATH } from '@amber/contract/schemas/chat-socket'
+import { CHAT_SOCKET_PATH } from '@amber/domain/chat/chat-protocol'
 import { rejectUpgrade } from '@amber/server/reject-upgrades'
 import type { FastifyInstance } from 'fastify'
 import { type FindOwnHost, hasSeveralHosts } from './check-host.ts'

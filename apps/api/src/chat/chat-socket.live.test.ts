@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { CHAT_CLOSE_CODES, type ClientFrame } from '@amber/contract/schemas/chat-socket'
+import type { ClientFrame } from '@amber/contract/schemas/chat-socket'
 import {
   CHAT_PAGE_SIZE,
   MAX_CHAT_CONNECTIONS,
@@ -8,6 +8,7 @@ import {
   MAX_CHAT_FRAMES_PER_TEN_SECONDS,
   MAX_CHAT_MESSAGES_PER_MINUTE,
 } from '@amber/domain/chat/chat-limits'
+import { CHAT_CLOSE_CODES } from '@amber/domain/chat/chat-protocol'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
 import { appendMessages } from '@amber/operations/chat/append-messages'
 import { endSession } from '@amber/operations/login/end-sessions'

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { CHAT_SOCKET_PATH, type ClientFrame, ServerFrame } from '@amber/contract/schemas/chat-socket'
+import { type ClientFrame, ServerFrame } from '@amber/contract/schemas/chat-socket'
+import { CHAT_SOCKET_PATH } from '@amber/domain/chat/chat-protocol'
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'

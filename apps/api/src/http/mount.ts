@@ -1,5 +1,5 @@
 import { type Endpoint, endpointName, type Schemas } from '@amber/contract/http/define-endpoint'
-import { CHAT_SECRET_HEADER } from '@amber/contract/schemas/chat'
+import { CHAT_SECRET_HEADER } from '@amber/domain/chat/chat-protocol'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 import { CONSENT_COOKIE } from '@amber/domain/tracking/consent-cookie'

@@ -3,26 +3,6 @@ import * as z from 'zod/mini'
 import { ChatMarks, ChatMessage, ChatThread, NewChatMessage } from './chat.ts'
 import { count } from './values.ts'
 
-/** Path of the socket. The ticket replaces the cookie, which every page of a browser would send. */
-export const CHAT_SOCKET_PATH = '/api/v0/chat/socket'
-
-/** Close codes beyond those of the protocol. A client gets a new ticket and reconnects after all but `REFUSED`. */
-export const CHAT_CLOSE_CODES = {
-  /** The server stops. The client connects to another process. */
-  goingAway: 1001,
-  /** The frame is no frame of this protocol. */
-  invalidFrame: 1008,
-  tooLarge: 1009,
-  /** The ticket is unknown, expired or used, or the session has ended. */
-  refused: 4001,
-  /** The person has too many connections. */
-  tooMany: 4008,
-  /** The connection sent frames faster than a person can. */
-  tooFast: 4029,
-  /** The client read more slowly than messages arrived; it continues from its last message. */
-  tooSlow: 4030,
-} as const
-
 const thread = z.uuid()
 
 /** Frames that a client sends. */

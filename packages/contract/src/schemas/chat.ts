@@ -11,9 +11,6 @@ import { multilineText } from './multiline-text.ts'
 import { integer, text } from './query-parameters.ts'
 import { count, id, instant } from './values.ts'
 
-/** Header in which a visitor without an account sends the secret of a thread. */
-export const CHAT_SECRET_HEADER = 'x-chat-secret'
-
 /** Number of a message, or 0 for none. It is far below the maximum, which the socket's frames need too. */
 const MAX_SEQ = 1_000_000_000
 
