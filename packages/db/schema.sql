@@ -543,14 +543,14 @@ CREATE TABLE public.chat_messages (
 )
 PARTITION BY RANGE (created_at);
 
-CREATE FUNCTION public.append_chat_message(thread_to_extend bigint, message public.chat_messages, max_per_minute integer, max_messages integer, OUT seq integer, OUT created_at timestamp with time zone, OUT is_new boolean, OUT failure text) RETURNS record
+CREATE FUNCTION public.append_chat_message(message public.chat_messages, max_per_minute integer, max_messages integer, OUT seq integer, OUT created_at timestamp with time zone, OUT is_new boolean, OUT failure text) RETURNS record
     LANGUAGE plpgsql
     AS $$
 declare
   thread chat_threads;
 begin
   is_new := false;
-  select * into thread from chat_threads where id = thread_to_extend for no key update;
+  select * into thread from chat_threads where id = message.thread_id for no key update;
   if not found then
     failure := 'not_found';
     return;
@@ -604,6 +604,26 @@ begin
     closed_at = case when message.side = 'system' or message.is_note then thread.closed_at end,
     close_reason = case when message.side = 'system' or message.is_note then thread.close_reason end
   where id = thread.id;
+end
+$$;
+
+CREATE FUNCTION public.append_chat_messages(messages public.chat_messages[], max_per_minute integer, max_messages integer) RETURNS TABLE(place integer, seq integer, created_at timestamp with time zone, is_new boolean, failure text)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  for place in
+    select listed.number
+    from unnest(messages) with ordinality as listed (
+      thread_id, seq, client_id, side, is_note, writer_id, text, language, inventory_id, flags, created_at, number
+    )
+    order by listed.thread_id, listed.number
+  loop
+    select appended.seq, appended.created_at, appended.is_new, appended.failure
+    into append_chat_messages.seq, append_chat_messages.created_at, append_chat_messages.is_new,
+      append_chat_messages.failure
+    from append_chat_message(messages[place], max_per_minute, max_messages) appended;
+    return next;
+  end loop;
 end
 $$;
 

@@ -148,7 +148,6 @@ $$;
 -- Appends a message and returns its number. A message that was sent before changes nothing and returns the number it has.
 -- A failure is a value, so that the other messages of a batch are stored: `not_found`, `too_many_requests`, or `full`.
 create function append_chat_message(
-  thread_to_extend bigint,
   message chat_messages,
   -- A visitor's message fails if this many messages were written within the last minute.
   max_per_minute integer,
@@ -162,7 +161,7 @@ declare
   thread chat_threads;
 begin
   is_new := false;
-  select * into thread from chat_threads where id = thread_to_extend for no key update;
+  select * into thread from chat_threads where id = message.thread_id for no key update;
   if not found then
     failure := 'not_found';
     return;
@@ -216,6 +215,28 @@ begin
     closed_at = case when message.side = 'system' or message.is_note then thread.closed_at end,
     close_reason = case when message.side = 'system' or message.is_note then thread.close_reason end
   where id = thread.id;
+end
+$$;
+
+-- Appends messages and returns what became of each by its position in the list. A loop and not a join, of which the planner
+-- chooses the order: messages of a thread keep theirs, and threads are locked by their ids, so that no two batches deadlock.
+create function append_chat_messages(messages chat_messages[], max_per_minute integer, max_messages integer)
+returns table (place integer, seq integer, created_at timestamptz, is_new boolean, failure text)
+language plpgsql as $$
+begin
+  for place in
+    select listed.number
+    from unnest(messages) with ordinality as listed (
+      thread_id, seq, client_id, side, is_note, writer_id, text, language, inventory_id, flags, created_at, number
+    )
+    order by listed.thread_id, listed.number
+  loop
+    select appended.seq, appended.created_at, appended.is_new, appended.failure
+    into append_chat_messages.seq, append_chat_messages.created_at, append_chat_messages.is_new,
+      append_chat_messages.failure
+    from append_chat_message(messages[place], max_per_minute, max_messages) appended;
+    return next;
+  end loop;
 end
 $$;
 

@@ -130,7 +130,8 @@ describe('chat socket', () => {
     await storeSilently(thread, texts)
     const client = await watch({ threads: [thread] }, thread, { after: 3 })
     await vi.waitFor(() => expect(client.texts()).toEqual(texts.slice(3)), { timeout: 10_000 })
-    client.send(messageOf(thread, 'And one more'))
+    const agent = await watch(await newStaff(), thread, { after: texts.length, process: 1 })
+    agent.send(messageOf(thread, 'And one more'))
     await vi.waitFor(() => expect(client.texts()).toEqual([...texts.slice(3), 'And one more']), { timeout: 10_000 })
   })
 

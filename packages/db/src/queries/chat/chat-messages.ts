@@ -61,8 +61,8 @@ export async function appendChatMessages(
     inventoryId: 'bigint',
     flags: 'text',
   })
+  const writerIds = messages.map(({ writerId }) => writerId)
   type Row = {
-    position: number
     seq: number
     createdAt: Date
     isNew: boolean
@@ -70,23 +70,21 @@ export async function appendChatMessages(
     writerName: string | null
   }
   const { rows: outcomes } = await sql<Row>`
-    select appended.position, appended.seq, appended.created_at, appended.is_new, appended.failure,
-      writer.name as writer_name
-    from (
-      select ordered.position, ordered.writer_id, stored.*
-      from (select * from ${listed} order by thread_id, position) ordered
-      cross join lateral append_chat_message(
-        ordered.thread_id,
-        row(
-          ordered.thread_id, 1, ordered.client_id, ordered.side, ordered.is_note, ordered.writer_id, ordered.text,
-          ordered.language, ordered.inventory_id, ordered.flags::text[], null
-        )::chat_messages,
-        ${maxPerMinute},
-        ${maxMessages}
-      ) stored
+    select appended.seq, appended.created_at, appended.is_new, appended.failure, writer.name as writer_name
+    from append_chat_messages(
+      array(
+        select row(
+          row.thread_id, 1, row.client_id, row.side, row.is_note, row.writer_id, row.text, row.language,
+          row.inventory_id, row.flags::text[], null
+        )::chat_messages
+        from ${listed}
+        order by row.position
+      ),
+      ${maxPerMinute},
+      ${maxMessages}
     ) appended
-    left join users writer on writer.id = appended.writer_id
-    order by appended.position
+    left join users writer on writer.id = (${writerIds}::bigint[])[appended.place]
+    order by appended.place
   `.execute(db)
   return outcomes.map(({ failure, seq, createdAt, isNew, writerName }) =>
     failure === null ? { failure, seq, createdAt, isNew, writerName } : { failure },
