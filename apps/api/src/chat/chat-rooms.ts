@@ -6,6 +6,7 @@ import {
   listChatThreads,
   listChatThreadsByUuid,
   listLastChatSeqs,
+  listRecentChats,
 } from '@amber/db/queries/chat/chat-threads'
 import { CHAT_PAGE_SIZE, MAX_WATCHED_CHATS } from '@amber/domain/chat/chat-limits'
 import type { ErrorCode } from '@amber/domain/errors'
@@ -35,6 +36,11 @@ const MAX_BATCH = 200
 /** Milliseconds without a sign of life after which a process counts as gone. */
 const PROCESS_TIMEOUT_MS = 15_000
 
+/** Seconds of messages that each poll looks at: several polls, in case one fails. */
+const POLL_PERIOD_SECONDS = 10
+/** Milliseconds between comparisons of all watched threads, for what the polls cannot find. */
+const COMPARE_INTERVAL_MS = 30_000
+
 export type ChatRooms = ReturnType<typeof createChatRooms>
 
 /**
@@ -46,6 +52,7 @@ export function createChatRooms({ db, liveChat, logger }: Deps) {
   const process = randomUUID()
   const rooms = new Map<number, ChatRoom>()
   const processes = new Map<string, number>()
+  let comparedAt = 0
 
   const fail = ({ connection, uuid }: ChatWatch, code: ErrorCode) => {
     connection.watches.delete(uuid)
@@ -291,13 +298,22 @@ export function createChatRooms({ db, liveChat, logger }: Deps) {
       void liveChat.publish({ type: 'alive', process })
       dropSilentProcesses(Date.now())
       if (rooms.size === 0) return
-      const found = new Map((await listLastChatSeqs(db, [...rooms.keys()])).map(({ id, lastSeq }) => [id, lastSeq]))
-      for (const id of rooms.keys()) {
-        const lastSeq = found.get(id)
-        if (lastSeq === undefined) states.add(id)
-        else announce(id, lastSeq)
-      }
+      const now = Date.now()
+      if (now - comparedAt >= COMPARE_INTERVAL_MS) {
+        comparedAt = now
+        await compareAll()
+      } else for (const { id, lastSeq } of await listRecentChats(db, POLL_PERIOD_SECONDS)) announce(id, lastSeq)
     },
+  }
+
+  /** Compares all watched threads, which also finds those that are gone. */
+  async function compareAll() {
+    const found = new Map((await listLastChatSeqs(db, [...rooms.keys()])).map(({ id, lastSeq }) => [id, lastSeq]))
+    for (const id of rooms.keys()) {
+      const lastSeq = found.get(id)
+      if (lastSeq === undefined) states.add(id)
+      else announce(id, lastSeq)
+    }
   }
 
   function dropSilentProcesses(now: number) {

@@ -301,6 +301,7 @@ describe('chat socket', () => {
     const thread = await createChatThread(world.db)
     const client = await watch({ threads: [thread] }, thread)
     await world.db.deleteFrom('chatThreads').where('id', '=', thread.id).execute()
+    await apis[1]?.services.liveChat.publishThreads([thread.id])
     expect(await client.waitFor('failed')).toMatchObject({ code: 'not_found', client_id: null })
   })
 

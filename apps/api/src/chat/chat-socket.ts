@@ -33,7 +33,7 @@ type Deps = {
 }
 
 /** Milliseconds after which a silent client is asked whether it is still there; it is cut off after as many again. */
-const SILENCE_MS = 30_000
+const SILENCE_MS = 45_000
 /** Connections are swept in as many groups, one a second, so that no sweep delays messages. */
 const SWEEP_GROUPS = SILENCE_MS / 1_000
 const TICKET_TIMEOUT_MS = 2_000

@@ -133,7 +133,15 @@ export async function rateChatThread(db: DbOrTx, id: number, rating: number): Pr
   return numUpdatedRows > 0n
 }
 
-/** Returns the numbers of the last messages, for processes that may have missed a notification. */
+/** Returns threads with a message in the last seconds, for processes that may have missed a signal. */
+export async function listRecentChats(db: DbOrTx, seconds: number): Promise<{ id: number; lastSeq: number }[]> {
+  const { rows } = await sql<{ id: number; lastSeq: number }>`
+    select id, last_seq from chat_threads where last_message_at >= now() - make_interval(secs => ${seconds})
+  `.execute(db)
+  return rows
+}
+
+/** Returns the numbers of the last messages. Omits ids that do not exist. */
 export async function listLastChatSeqs(
   db: DbOrTx,
   ids: readonly number[],
