@@ -30,6 +30,8 @@ beforeAll(async () => {
   world = await makePlaceWorld()
   const environment = { ...world.environment, RATE_LIMIT_WRITE: '100000' }
   apis = await Promise.all([openTestApi(environment), openTestApi(environment)])
+  // Tickets need Redis, to which each process connects in the background.
+  await Promise.all(apis.map(({ services }) => vi.waitFor(() => services.cache.ping())))
   urls = await Promise.all(apis.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })))
 })
 afterAll(async () => {

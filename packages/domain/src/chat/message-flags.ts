@@ -13,7 +13,7 @@ const OFF_SITE_PAYMENT = [
   /\bpay(ing|ment)? (it )?(to )?(me|him|her|us|the (owner|landlord)) (directly|in cash|cash)\b/iu,
   /\bpay\b.{0,40}\b(outside|off) (of )?(the )?(site|platform|website|amber)\b/iu,
   /\b(cash (in hand|only)|bank transfer to (me|my))\b/iu,
-  /\b(zahl\w*|überweis\w*)\b.{0,40}\b(direkt|bar) an (mich|den vermieter)\b/iu,
+  /(?<!\p{L})(zahl|überweis)\p{L}*.{0,40}\b(direkt|bar) an (mich|den vermieter)\b/iu,
   /\bp[aá]g\w*\b.{0,40}\b(directamente (a m[ií]|al (dueño|propietario))|fuera de (la )?(web|plataforma))/iu,
   /\bpay\w*\b.{0,40}\bdirectement (à moi|au propriétaire)/iu,
   /(直接(转账|轉賬|付款|打款|转钱)|私下(交易|付款|转账)|线下付款)/u,
