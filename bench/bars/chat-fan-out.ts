@@ -76,15 +76,14 @@ try {
     ),
   )
   const staffUrls = await Promise.all(
-    staff.map(({ userId, sessionId }, index) =>
-      urlFor(index, { side: 'staff', userId, sessionId, language: 'en' }),
-    ),
+    staff.map(({ userId, sessionId }, index) => urlFor(index, { side: 'staff', userId, sessionId, language: 'en' })),
   )
   const watchAll = (socket: WebSocket, watched: readonly number[]) =>
     new Promise<void>((resolve) => {
       let ready = 0
       socket.on('message', (data: Buffer) => {
-        if (ready < watched.length && data.toString().startsWith('{"type":"thread"') && ++ready === watched.length) resolve()
+        if (ready < watched.length && data.toString().startsWith('{"type":"thread"') && ++ready === watched.length)
+          resolve()
       })
       for (const index of watched) {
         socket.send(JSON.stringify({ type: 'watch', thread: threads[index]?.uuid, after: 0 }))

@@ -94,10 +94,7 @@ async function converse(thread: Thread, token: string) {
   const sayAll = async (client: ChatClient, name: string, count: number) => {
     for (let number = 1; number <= count; number++) await client.say(`${name} ${String(number).padStart(3, '0')}`)
   }
-  await Promise.all([
-    sayAll(visitor, 'visitor', OF_VISITOR),
-    sayAll(agent, 'staff', MESSAGES_PER_THREAD - OF_VISITOR),
-  ])
+  await Promise.all([sayAll(visitor, 'visitor', OF_VISITOR), sayAll(agent, 'staff', MESSAGES_PER_THREAD - OF_VISITOR)])
   const isComplete = ({ seen }: ChatClient) => seen.length === MESSAGES_PER_THREAD
   const end = performance.now() + SETTLE_LIMIT_MS
   while ((!isComplete(visitor) || !isComplete(agent)) && performance.now() < end) await delay(20)

@@ -28,7 +28,18 @@ export async function buildApi(
   { config, services, logger, lifecycle }: Deps,
   endpoints: readonly Mounted[] = mountedEndpoints,
 ): Promise<FastifyInstance> {
-  const { db, cache, search, files, callMonitors, metrics, paymentProvider, liveSharedShortlists, liveChat, telephony } = services
+  const {
+    db,
+    cache,
+    search,
+    files,
+    callMonitors,
+    metrics,
+    paymentProvider,
+    liveSharedShortlists,
+    liveChat,
+    telephony,
+  } = services
   const { defaultLanguage } = services.edition
   const app = createServer({
     logger,

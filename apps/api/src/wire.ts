@@ -148,7 +148,8 @@ export function createServices(config: Config, logger: Logger) {
 }
 
 export async function closeServices(services: Services): Promise<void> {
-  const { cache, liveChanges, liveChat, files, db, searchDb, listDb, search, receiptRenderer, agreementRenderer } = services
+  const { cache, liveChanges, liveChat, files, db, searchDb, listDb, search, receiptRenderer, agreementRenderer } =
+    services
   cache.disconnect()
   liveChanges.close()
   liveChat.close()

@@ -44,7 +44,13 @@ export type AppDeps = {
 }
 
 /** Creates the web server without its pages: everything that is the same for built pages and for Vite. */
-export function createApp({ config, logger, publicPages, upstreamTimeoutMs = 10_000, isUpgradeAccepted = () => false }: AppDeps) {
+export function createApp({
+  config,
+  logger,
+  publicPages,
+  upstreamTimeoutMs = 10_000,
+  isUpgradeAccepted = () => false,
+}: AppDeps) {
   const lifecycle = { draining: false }
   const { defaultLanguage } = editionByName(config.EDITION)
   const app = createServer({

@@ -1,4 +1,5 @@
 import { type IncomingMessage, request as sendRequest } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { CHAT_SOCKET_PATH } from '@amber/domain/chat/chat-protocol'
 import { rejectUpgrade } from '@amber/server/reject-upgrades'
@@ -61,7 +62,9 @@ export function addChatProxy(app: FastifyInstance, { apiUrl, findOwnHost, timeou
       response.resume()
       rejectUpgrade(visitor, response.statusCode ?? 503)
     })
-    upstream.on('upgrade', (response, api, apiHead) => {
+    upstream.on('upgrade', (response, api: Socket, apiHead) => {
+      // The request's timeout does not apply to what follows.
+      api.setTimeout(0)
       visitor.off('error', leave).off('close', leave)
       visitor.write(responseOf(response))
       visitor.write(apiHead)
@@ -82,8 +85,6 @@ export function addChatProxy(app: FastifyInstance, { apiUrl, findOwnHost, timeou
       from.once('close', () => to.destroy())
       from.pipe(to)
     }
-    // The request's timeout does not apply to what follows.
-    if ('setTimeout' in api && typeof api.setTimeout === 'function') api.setTimeout(0)
   }
 
   // The server would wait for open sockets. Browsers reconnect to another server.
@@ -101,6 +102,7 @@ const headerOf = ({ headers }: IncomingMessage, name: string) => {
 function responseOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
   const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`]
   // Names and values alternate.
-  for (let index = 0; index < rawHeaders.length; index += 2) lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`)
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`)
   return `${lines.join('\r\n')}\r\n\r\n`
 }

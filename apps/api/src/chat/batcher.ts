@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 export type Batcher<Item> = {
   /** Adds an item to the next batch. One that is already in it is handled once. */
-  add(item: Item): void
+  add: (item: Item) => void
   /** Resolves once nothing is left. */
-  drain(): Promise<void>
+  drain: () => Promise<void>
 }
 
 type Options<Item> = {

@@ -27,7 +27,7 @@ export function createFrameHandler({ rooms, outbox, marks, inboxWatchers }: Deps
     const { side, userId, language } = connection.holder
     const refuse = (code: ErrorCode) => sendFrame(connection, { type: 'failed', thread, client_id: clientId, code })
     if (isNote && side !== 'staff') return refuse('forbidden')
-    const isQueued = withRoom(connection, thread, ({ row }) =>
+    const queue = ({ row }: ChatRoom) =>
       outbox.add({
         connection,
         uuid: thread,
@@ -42,9 +42,8 @@ export function createFrameHandler({ rooms, outbox, marks, inboxWatchers }: Deps
           language: frame.language ?? (side === 'staff' ? row.language : language),
           inventoryId: inventoryId ?? null,
         },
-      }),
-    )
-    if (!isQueued) refuse('not_found')
+      })
+    withRoom(connection, thread, queue, refuse)
   }
 
   function mark(connection: ChatConnection, frame: FrameOf<'mark'>) {
@@ -88,11 +87,15 @@ export function createFrameHandler({ rooms, outbox, marks, inboxWatchers }: Deps
   }
 }
 
-/** Runs the work now, or once the thread is loaded. Returns false if the connection does not watch the thread. */
-function withRoom(connection: ChatConnection, uuid: string, run: (room: ChatRoom) => void): boolean {
+/** Runs the work now, or once the thread is loaded. Refuses it if the connection does not watch the thread or may not. */
+function withRoom(
+  connection: ChatConnection,
+  uuid: string,
+  run: (room: ChatRoom) => void,
+  refuse: (code: ErrorCode) => void = () => undefined,
+) {
   const watch = connection.watches.get(uuid)
-  if (!watch) return false
-  if (watch.room) run(watch.room)
-  else watch.waiting.push(() => watch.room && run(watch.room))
-  return true
+  if (!watch) refuse('not_found')
+  else if (watch.room) run(watch.room)
+  else watch.waiting.push((failure) => (watch.room ? run(watch.room) : refuse(failure ?? 'unavailable')))
 }

@@ -54,9 +54,10 @@ export function createChatRooms({ db, liveChat, logger }: Deps) {
   const processes = new Map<string, number>()
   let comparedAt = 0
 
-  const fail = ({ connection, uuid }: ChatWatch, code: ErrorCode) => {
+  const fail = ({ connection, uuid, waiting }: ChatWatch, code: ErrorCode) => {
     connection.watches.delete(uuid)
     sendFrame(connection, { type: 'failed', thread: uuid, client_id: null, code })
+    for (const run of waiting.splice(0)) run(code)
   }
   const isWatched = (watch: ChatWatch) => watch.connection.watches.get(watch.uuid) === watch
 

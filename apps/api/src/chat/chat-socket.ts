@@ -191,6 +191,4 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
 
 /** Connections of one person are counted together in this process: those of an account, or of one browser's first chat. */
 const keyOf = (holder: ChatTicketHolder): string =>
-  holder.side === 'visitor' && holder.userId === null
-    ? `thread ${holder.threads[0] ?? ''}`
-    : `user ${holder.userId}`
+  holder.side === 'visitor' && holder.userId === null ? `thread ${holder.threads[0] ?? ''}` : `user ${holder.userId}`

@@ -2,6 +2,7 @@ import { encodeFrame, sendEncoded, sendFrame, type ChatConnection } from './chat
 import { presentChatMessage, presentChatThread } from '../presenters/chat.ts'
 import type { ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
 import type { ChatThreadRow } from '@amber/db/queries/chat/chat-threads'
+import type { ErrorCode } from '@amber/domain/errors'
 import type { PresentSide } from '@amber/integrations/live/live-chat'
 
 /** A thread that connections of this process watch. */
@@ -26,8 +27,8 @@ export type ChatWatch = {
   sentSeq: number
   /** Whether new messages can be sent without reading those before. */
   isUpToDate: boolean
-  /** Work that waits for the thread to be loaded, in order. */
-  waiting: (() => void)[]
+  /** Work that waits for the thread to be loaded, in order. It is told why if that fails. */
+  waiting: ((failure?: ErrorCode) => void)[]
 }
 
 export const createRoom = (row: ChatThreadRow): ChatRoom => ({

@@ -10,7 +10,15 @@ const WINDOW_MS = 500
 const MAX_BATCH = 500
 
 /** Tells staff who watch the inbox which threads have changed. What changed is read with the permissions of the inbox. */
-export function createInboxSignals({ db, liveChat, logger }: { db: Db; liveChat: LiveChat; logger: FastifyBaseLogger }) {
+export function createInboxSignals({
+  db,
+  liveChat,
+  logger,
+}: {
+  db: Db
+  liveChat: LiveChat
+  logger: FastifyBaseLogger
+}) {
   const watchers = new Set<ChatConnection>()
   const changes = createBatcher<number>({
     windowMs: WINDOW_MS,

@@ -18,7 +18,9 @@ export function createMarkQueue({ db, liveChat, logger }: { db: Db; liveChat: Li
     handle: async (keys) => {
       const marks = keys.flatMap((key) => pending.get(key) ?? [])
       for (const key of keys) pending.delete(key)
-      await markChats({ db, liveChat }, marks).catch((err: unknown) => logger.warn({ err }, 'chat marks failed to store'))
+      await markChats({ db, liveChat }, marks).catch((err: unknown) =>
+        logger.warn({ err }, 'chat marks failed to store'),
+      )
     },
   })
   return {

@@ -52,8 +52,10 @@ export function createMessageOutbox({ db, liveChat, rooms, logger }: Deps) {
   return { add: batcher.add, drain: batcher.drain }
 }
 
-const fail = ({ connection, uuid, draft }: OutgoingMessage, code: 'unavailable' | (typeof APPEND_ERRORS)[keyof typeof APPEND_ERRORS]) =>
-  sendFrame(connection, { type: 'failed', thread: uuid, client_id: draft.clientId, code })
+const fail = (
+  { connection, uuid, draft }: OutgoingMessage,
+  code: 'unavailable' | (typeof APPEND_ERRORS)[keyof typeof APPEND_ERRORS],
+) => sendFrame(connection, { type: 'failed', thread: uuid, client_id: draft.clientId, code })
 
 /** Returns the row of a new message, and answers its sender if there is none. */
 function rowOf(message: OutgoingMessage, outcome: AppendOutcome | undefined): ChatMessageRow[] {

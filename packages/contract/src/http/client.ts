@@ -69,7 +69,11 @@ export function createClient({
 }: ClientOptions): Client {
   const origin = baseUrl.replace(/\/$/, '')
 
-  async function send(endpoint: Endpoint, { params, query, body }: LooseInput, { signal, headers: callHeaders }: CallOptions) {
+  async function send(
+    endpoint: Endpoint,
+    { params, query, body }: LooseInput,
+    { signal, headers: callHeaders }: CallOptions,
+  ) {
     const isGet = endpoint.method === 'GET'
     const url = origin + urlOf(endpoint, params, isGet && token ? { ...query, [SESSION_TOKEN]: token } : query)
     const timeout = AbortSignal.timeout(timeoutMs)

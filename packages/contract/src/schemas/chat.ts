@@ -150,9 +150,9 @@ export const createChatTicket = {
     side: z._default(z.enum(['visitor', 'staff']), 'visitor'),
     /** Threads of a visitor without an account. An account opens its own, and staff those of their inbox. */
     threads: z._default(
-      z.array(z.object({ id: z.uuid(), secret: z.string().check(z.maxLength(100)) })).check(
-        z.maxLength(MAX_TICKET_THREADS),
-      ),
+      z
+        .array(z.object({ id: z.uuid(), secret: z.string().check(z.maxLength(100)) }))
+        .check(z.maxLength(MAX_TICKET_THREADS)),
       [],
     ),
   }),
@@ -170,4 +170,3 @@ export const rateChat = {
   body: z.object({ rating: z.int().check(z.minimum(1), z.maximum(5)) }),
   response: dataOf(z.object({ rating: z.int() })),
 } satisfies Schemas
-

@@ -11,10 +11,10 @@ export type ChannelOptions = {
 
 export type Channel = {
   /** Sends a text to all processes. Never fails, since whoever listens also polls the database. */
-  publish(text: string): Promise<void>
+  publish: (text: string) => Promise<void>
   /** Calls the handler for every text that any process publishes from now on. */
-  listen(handler: (text: string) => void): void
-  close(): void
+  listen: (handler: (text: string) => void) => void
+  close: () => void
 }
 
 /** Interval of pings on the listening connection, which would otherwise not notice that it gets no more messages. */

@@ -28,7 +28,14 @@ test('deletes chats two years after their last message with their months, and ma
   const { db } = database
   const now = new Date()
   const [old, young] = [await createChatThread(db), await createChatThread(db)]
-  const message = { side: 'visitor', writerId: null, isNote: false, text: 'Hello', language: 'en', inventoryId: null } as const
+  const message = {
+    side: 'visitor',
+    writerId: null,
+    isNote: false,
+    text: 'Hello',
+    language: 'en',
+    inventoryId: null,
+  } as const
   await appendMessages(db, [
     { ...message, threadId: old.id, clientId: randomUUID() },
     { ...message, threadId: young.id, clientId: randomUUID() },

@@ -142,10 +142,7 @@ export async function listRecentChats(db: DbOrTx, seconds: number): Promise<{ id
 }
 
 /** Returns the numbers of the last messages. Omits ids that do not exist. */
-export async function listLastChatSeqs(
-  db: DbOrTx,
-  ids: readonly number[],
-): Promise<{ id: number; lastSeq: number }[]> {
+export async function listLastChatSeqs(db: DbOrTx, ids: readonly number[]): Promise<{ id: number; lastSeq: number }[]> {
   const { rows } = await sql<{ id: number; lastSeq: number }>`
     select id, last_seq from chat_threads where id = any (${ids}::bigint[])
   `.execute(db)

@@ -14,9 +14,11 @@ type Claims = { side: 'visitor' | 'staff'; threads: readonly { id: string; secre
 export const createChatTicketEndpoint = mount(createChatTicket, schemas.createChatTicket, async ({ body }, ctx) => {
   const holder = body.side === 'staff' ? await findStaffHolder(ctx) : await findVisitorHolder(ctx, body)
   const expiresAt = new Date(Date.now() + CHAT_TICKET_TTL_SECONDS * 1_000)
-  const ticket = await integration.createChatTicket(ctx.cache, holder, CHAT_TICKET_TTL_SECONDS).catch((cause: unknown) => {
-    throw new AppError('unavailable', { cause })
-  })
+  const ticket = await integration
+    .createChatTicket(ctx.cache, holder, CHAT_TICKET_TTL_SECONDS)
+    .catch((cause: unknown) => {
+      throw new AppError('unavailable', { cause })
+    })
   return { data: { ticket, expires_at: expiresAt.toISOString() } }
 })
 

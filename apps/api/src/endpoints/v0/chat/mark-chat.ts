@@ -9,9 +9,7 @@ import { presentChatThread } from '../../../presenters/chat.ts'
 
 export const markChatEndpoint = mount(markChat, schemas.markChat, async ({ params, body }, ctx) => {
   const { id: threadId } = await getVisitorChat(ctx, params.id)
-  await markChats(ctx, [
-    { threadId, userId: null, deliveredSeq: body.delivered_seq ?? 0, readSeq: body.read_seq ?? 0 },
-  ])
+  await markChats(ctx, [{ threadId, userId: null, deliveredSeq: body.delivered_seq ?? 0, readSeq: body.read_seq ?? 0 }])
   const thread = await findChatThread(ctx.db, params.id)
   if (!thread) throw new AppError('not_found')
   return { data: { visitor: presentChatThread(thread).visitor } }
