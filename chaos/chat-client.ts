@@ -63,10 +63,8 @@ export function openChatClient({ apis, origin, thread, side, secret, token }: Op
         acknowledge(clientId)
       }
     } else if (frame.type === 'sent') acknowledge(frame.client_id)
+    // A message that failed is sent again in a while.
     else if (frame.type === 'failed' && frame.client_id === null) socket?.close()
-    else if (frame.type === 'failed' && frame.code !== 'unavailable') {
-      throw new Error(`a message failed with ${frame.code}`)
-    }
   }
 
   function acknowledge(clientId: string) {

@@ -21,8 +21,8 @@ import { startToxiproxy } from '../payments/toxiproxy.ts'
  * both screens, and nobody may get a message twice.
  */
 const MESSAGES = runSize({ short: 1_500, full: 100_000 })
-const MESSAGES_PER_THREAD = 50
-/** Few enough that the limit for visitors, which both sides count towards, does not apply. */
+/** Few enough that the limit for visitors, towards which both sides count, does not apply. */
+const MESSAGES_PER_THREAD = 25
 const OF_VISITOR = 5
 const THREADS = MESSAGES / MESSAGES_PER_THREAD
 const CONVERSATIONS_AT_ONCE = Math.min(100, THREADS)

@@ -3,22 +3,7 @@ import { MAX_CHAT_FRAMES_PER_TEN_SECONDS } from '@amber/domain/chat/chat-limits'
 import type { ChatTicketHolder } from '@amber/integrations/live/chat-tickets'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import type { ChatWatch } from './chat-watch.ts'
-
-/** One socket. There are thousands, so it holds no timer, and no list before it is needed. */
-export type ChatConnection = {
-  readonly socket: WebSocket
-  readonly holder: ChatTicketHolder
-  /** Watched threads by uuid. */
-  readonly watches: Map<string, ChatWatch>
-  watchesInbox: boolean
-  /** Whether anything has arrived since the last sweep. */
-  isAlive: boolean
-  /** When the current ten seconds of the frame limit began. */
-  windowStartedAt: number
-  framesInWindow: number
-  typedAt: number
-}
+import type { ChatConnection } from './watched-thread.ts'
 
 /** Bytes that may wait for a client before its connection is closed. It continues from its last message. */
 const MAX_BUFFERED_BYTES = 1_048_576
@@ -27,7 +12,6 @@ export const createConnection = (socket: WebSocket, holder: ChatTicketHolder): C
   socket,
   holder,
   watches: new Map(),
-  watchesInbox: false,
   isAlive: true,
   windowStartedAt: 0,
   framesInWindow: 0,

@@ -1,11 +1,11 @@
 import type { ClientFrame } from '@amber/contract/schemas/chat-socket'
 import type { ErrorCode } from '@amber/domain/errors'
 import type * as z from 'zod/mini'
-import { type ChatConnection, sendFrame } from './chat-connection.ts'
+import { sendFrame } from './chat-connection.ts'
 import type { ChatRooms } from './chat-rooms.ts'
-import type { ChatRoom } from './chat-watch.ts'
 import type { createMarkQueue } from './mark-queue.ts'
 import type { createMessageOutbox } from './message-outbox.ts'
+import type { ChatConnection, ChatRoom } from './watched-thread.ts'
 
 type Frame = z.output<typeof ClientFrame>
 type FrameOf<Type extends Frame['type']> = Extract<Frame, { type: Type }>

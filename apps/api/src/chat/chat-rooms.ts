@@ -13,17 +13,9 @@ import type { ErrorCode } from '@amber/domain/errors'
 import type { ChatSignal, LiveChat, PresentSide } from '@amber/integrations/live/live-chat'
 import type { FastifyBaseLogger } from 'fastify'
 import { createBatcher } from './batcher.ts'
-import { type ChatConnection, encodeFrame, sendEncoded, sendFrame } from './chat-connection.ts'
-import {
-  broadcastThread,
-  type ChatRoom,
-  type ChatWatch,
-  createRoom,
-  deliver,
-  localSides,
-  sendMessages,
-  sendThread,
-} from './chat-watch.ts'
+import { encodeFrame, sendEncoded, sendFrame } from './chat-connection.ts'
+import { broadcastThread, createRoom, deliver, localSides, sendMessages, sendThread } from './deliver.ts'
+import type { ChatConnection, ChatRoom, ChatWatch } from './watched-thread.ts'
 
 type Deps = { db: Db; liveChat: LiveChat; logger: FastifyBaseLogger }
 
@@ -233,7 +225,7 @@ export function createChatRooms({ db, liveChat, logger }: Deps) {
       isQuestion,
     })
 
-  function hearPresence({ process: sender, threadId, sides, isQuestion }: Extract<ChatSignal, { type: 'presence' }>) {
+  function applyPresence({ process: sender, threadId, sides, isQuestion }: Extract<ChatSignal, { type: 'presence' }>) {
     processes.set(sender, Date.now())
     const room = rooms.get(threadId)
     if (!room || sender === process) return
@@ -274,7 +266,7 @@ export function createChatRooms({ db, liveChat, logger }: Deps) {
     else if (signal.type === 'threads') for (const id of signal.ids) states.add(id)
     else if (signal.type === 'typing') {
       if (signal.process !== process) showTyping(signal.threadId, signal.side)
-    } else if (signal.type === 'presence') hearPresence(signal)
+    } else if (signal.type === 'presence') applyPresence(signal)
     else processes.set(signal.process, Date.now())
   })
 
@@ -318,8 +310,8 @@ export function createChatRooms({ db, liveChat, logger }: Deps) {
   }
 
   function dropSilentProcesses(now: number) {
-    for (const [name, heardAt] of processes) {
-      if (now - heardAt < PROCESS_TIMEOUT_MS) continue
+    for (const [name, receivedAt] of processes) {
+      if (now - receivedAt < PROCESS_TIMEOUT_MS) continue
       processes.delete(name)
       for (const room of rooms.values()) if (room.remote.delete(name)) broadcastThread(room)
     }

@@ -210,7 +210,8 @@ describe('chat socket', () => {
     await agent.waitFor('pong')
     const visitor = await watch({ threads: [thread] }, thread)
     visitor.send(messageOf(thread, 'Hello'))
-    await agent.waitFor('inbox', ({ threads }) => threads.some(({ id }) => id === thread.uuid))
+    const { threads } = await agent.waitFor('inbox', (frame) => frame.threads.some(({ id }) => id === thread.uuid))
+    expect(threads).toContainEqual({ id: thread.uuid, last_seq: 1 })
   })
 
   test('opens a thread for the account that started it, and for nobody else', async () => {

@@ -13,12 +13,13 @@ import { withTimeout } from '@amber/server/with-timeout'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Gauge } from 'prom-client'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type ChatConnection, countFrame, createConnection, parseFrame, sendFrame } from './chat-connection.ts'
+import { countFrame, createConnection, parseFrame, sendFrame } from './chat-connection.ts'
 import { createFrameHandler } from './chat-frames.ts'
 import { createChatRooms } from './chat-rooms.ts'
 import { createInboxSignals } from './inbox-signals.ts'
 import { createMarkQueue } from './mark-queue.ts'
 import { createMessageOutbox } from './message-outbox.ts'
+import type { ChatConnection } from './watched-thread.ts'
 
 type Deps = {
   db: Db

@@ -3,7 +3,8 @@ import { listChatHeads } from '@amber/db/queries/chat/chat-threads'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
 import type { FastifyBaseLogger } from 'fastify'
 import { createBatcher } from './batcher.ts'
-import { type ChatConnection, encodeFrame, sendEncoded } from './chat-connection.ts'
+import { encodeFrame, sendEncoded } from './chat-connection.ts'
+import type { ChatConnection } from './watched-thread.ts'
 
 /** Milliseconds for which changed threads are collected: a list that moves more often cannot be read. */
 const WINDOW_MS = 500

@@ -6,8 +6,9 @@ import { appendMessages, type ChatMessageDraft } from '@amber/operations/chat/ap
 import { APPEND_ERRORS } from '@amber/operations/chat/send-message'
 import type { FastifyBaseLogger } from 'fastify'
 import { createBatcher } from './batcher.ts'
-import { type ChatConnection, sendFrame } from './chat-connection.ts'
+import { sendFrame } from './chat-connection.ts'
 import type { ChatRooms } from './chat-rooms.ts'
+import type { ChatConnection } from './watched-thread.ts'
 
 export type OutgoingMessage = { connection: ChatConnection; uuid: string; draft: ChatMessageDraft }
 

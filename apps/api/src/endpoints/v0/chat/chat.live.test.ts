@@ -47,6 +47,7 @@ const textsOf = (response: { json: () => unknown }) =>
   (response.json() as { data: Started }).data.messages.map(({ text }) => text)
 
 describe('a chat of a visitor without an account', () => {
+  // spec: 3.chat-session
   test('starts with a message and the fields of the session, and opens by its secret only', async () => {
     const session = {
       name: 'Mei Lin',

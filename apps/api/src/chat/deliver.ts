@@ -1,35 +1,9 @@
-import { encodeFrame, sendEncoded, sendFrame, type ChatConnection } from './chat-connection.ts'
-import { presentChatMessage, presentChatThread } from '../presenters/chat.ts'
 import type { ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
 import type { ChatThreadRow } from '@amber/db/queries/chat/chat-threads'
-import type { ErrorCode } from '@amber/domain/errors'
 import type { PresentSide } from '@amber/integrations/live/live-chat'
-
-/** A thread that connections of this process watch. */
-export type ChatRoom = {
-  row: ChatThreadRow
-  readonly watches: Set<ChatWatch>
-  /** Number up to which watches that are up to date have received messages. */
-  deliveredSeq: number
-  /** Number of the last message that exists as far as this process has heard. */
-  announcedSeq: number
-  /** Sides that have the thread open in other processes. */
-  readonly remote: Map<string, readonly PresentSide[]>
-}
-
-/** One connection's view of a thread. */
-export type ChatWatch = {
-  readonly connection: ChatConnection
-  readonly uuid: string
-  /** Undefined until the thread is loaded and the connection may see it. */
-  room: ChatRoom | undefined
-  /** Number up to which the connection has received messages. */
-  sentSeq: number
-  /** Whether new messages can be sent without reading those before. */
-  isUpToDate: boolean
-  /** Work that waits for the thread to be loaded, in order. It is told why if that fails. */
-  waiting: ((failure?: ErrorCode) => void)[]
-}
+import { presentChatMessage, presentChatThread } from '../presenters/chat.ts'
+import { encodeFrame, sendEncoded, sendFrame } from './chat-connection.ts'
+import type { ChatConnection, ChatRoom, ChatWatch } from './watched-thread.ts'
 
 export const createRoom = (row: ChatThreadRow): ChatRoom => ({
   row,
