@@ -114,10 +114,15 @@ export default ({ production = false }) =>
       services: { entry: ['{start,stop,dev,production}.ts'], project: ['**/*.ts'] },
       gate: { entry: ['{verify,generate}.ts'], project: ['**/*.ts', '!fixtures/**'] },
       bench: {
-        entry: ['{bars,mutation}/*.ts', 'bare-{node,render}.ts', 'mutation-tests.config.ts'],
+        entry: ['{bars,mutation}/*.ts', 'bare-{node,relay,render}.ts', 'mutation-tests.config.ts'],
         project: ['**/*.ts'],
       },
-      chaos: { entry: ['faults/*.ts', 'payments/payment-worker.ts'], project: ['**/*.ts'] },
+      chaos: {
+        entry: ['faults/*.ts', 'payments/payment-worker.ts'],
+        // Debian installs it, as services/redis.ts says.
+        ignoreBinaries: ['redis-server'],
+        project: ['**/*.ts'],
+      },
       e2e: { entry: ['make-journey-pictures.ts'], project: ['**/*.ts'] },
       deploy: { project: ['**/*.ts'] },
     },

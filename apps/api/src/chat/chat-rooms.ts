@@ -267,7 +267,7 @@ export function createChatRooms({ db, liveChat, logger }: Deps) {
     else if (signal.type === 'typing') {
       if (signal.process !== process) showTyping(signal.threadId, signal.side)
     } else if (signal.type === 'presence') applyPresence(signal)
-    else processes.set(signal.process, Date.now())
+    else if (signal.type === 'alive') processes.set(signal.process, Date.now())
   })
 
   return {

@@ -1,24 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { LANGUAGES } from '@amber/domain/languages'
-import * as z from 'zod/mini'
+import type { Language } from '@amber/domain/languages'
 import type { Cache } from '../cache/client.ts'
 
-const Holder = z.discriminatedUnion('side', [
-  z.object({
-    side: z.literal('visitor'),
-    /** Null without an account. */
-    userId: z.nullable(z.int()),
-    /** Null without an account. */
-    sessionId: z.nullable(z.int()),
-    /** Threads whose secret the visitor has shown. */
-    threads: z.array(z.uuid()),
-    language: z.enum(LANGUAGES),
-  }),
-  z.object({ side: z.literal('staff'), userId: z.int(), sessionId: z.int(), language: z.enum(LANGUAGES) }),
-])
-
 /** Whoever a connection belongs to, as far as a ticket says. */
-export type ChatTicketHolder = z.output<typeof Holder>
+export type ChatTicketHolder =
+  | {
+      side: 'visitor'
+      /** Null without an account. */
+      userId: number | null
+      /** Null without an account. */
+      sessionId: number | null
+      /** Uuids of threads whose secret the visitor has shown. */
+      threads: readonly string[]
+      language: Language
+    }
+  | { side: 'staff'; userId: number; sessionId: number; language: Language }
 
 const keyOf = (ticket: string) => `chat-ticket:${createHash('sha256').update(ticket).digest('base64url')}`
 
@@ -32,5 +28,5 @@ export async function createChatTicket(cache: Cache, holder: ChatTicketHolder, t
 /** Returns the holder of a ticket and ends the ticket. Returns undefined if it is unknown, expired or used. */
 export async function consumeChatTicket(cache: Cache, ticket: string): Promise<ChatTicketHolder | undefined> {
   const stored = await cache.getdel(keyOf(ticket))
-  return stored === null ? undefined : z.parse(Holder, JSON.parse(stored))
+  return stored === null ? undefined : (JSON.parse(stored) as ChatTicketHolder)
 }

@@ -31,7 +31,7 @@ export type ChatMessageToAppend = {
   flags: readonly MessageFlag[]
 }
 
-export type AppendFailure = 'not_found' | 'too_many_requests' | 'full'
+type AppendFailure = 'not_found' | 'too_many_requests' | 'full'
 
 export type AppendOutcome =
   | { failure: AppendFailure }
