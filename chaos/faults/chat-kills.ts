@@ -20,7 +20,7 @@ import { startToxiproxy } from '../payments/toxiproxy.ts'
  * it holds, and connections are cut. Each message must be stored once, each thread must be complete and in one order on
  * both screens, and nobody may get a message twice.
  */
-const MESSAGES = runSize({ short: 1_500, full: 100_000 })
+const MESSAGES = Number(process.env['MESSAGES'] ?? runSize({ short: 1_500, full: 100_000 }))
 /** Few enough that the limit for visitors, towards which both sides count, does not apply. */
 const MESSAGES_PER_THREAD = 25
 const OF_VISITOR = 5
