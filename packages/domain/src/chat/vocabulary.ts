@@ -2,6 +2,8 @@
 export const CHAT_KINDS = ['expert', 'support'] as const
 export type ChatKind = (typeof CHAT_KINDS)[number]
 
+export const isChatKind = (text: unknown): text is ChatKind => (CHAT_KINDS as readonly unknown[]).includes(text)
+
 export const CHAT_STATES = ['open', 'snoozed', 'closed'] as const
 export type ChatState = (typeof CHAT_STATES)[number]
 
