@@ -50,6 +50,17 @@ describe('callApi', () => {
     ])
   })
 
+  test('sends further headers with and without a body', async () => {
+    const fetched = stubFetch(Response.json({ data: {} }))
+    const headers = { 'x-chat-secret': 'secret' }
+    await callApi(addToShortlist, { body: { inventories_shortlist: { inventory_id: 7 } } }, { headers })
+    await callApi(removeFromShortlist, { params: { id: 7 } }, { headers })
+    expect(fetched.mock.calls.map(([, init]) => init.headers)).toEqual([
+      { 'content-type': 'application/json', 'x-chat-secret': 'secret' },
+      { 'x-chat-secret': 'secret' },
+    ])
+  })
+
   test('returns the body typed by the contract', async () => {
     stubFetch(Response.json({ data: { result: [{ name: 'London' }], meta: { count: 1, p: 1, limit: 10 } } }))
     const { data } = await callApi(listRegions, { query: { only: 'name' } })

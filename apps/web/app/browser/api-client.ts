@@ -37,6 +37,7 @@ export class ApiError extends Error {
 export type CallOptions = Pick<RequestInit, 'signal' | 'keepalive'> & {
   /** Language of error messages, for endpoints whose query has no `lang`. */
   language?: string
+  headers?: Readonly<Record<string, string>> | undefined
 }
 
 /**
@@ -46,18 +47,18 @@ export type CallOptions = Pick<RequestInit, 'signal' | 'keepalive'> & {
 export async function callApi<E extends Endpoint, const I extends Input<E>>(
   endpoint: E,
   input: I,
-  { language, ...options }: CallOptions = {},
+  { language, headers, ...options }: CallOptions = {},
 ): Promise<EndpointResponse<E, I>> {
   const { method, path } = endpoint
   const { params, query, body } = input as LooseInput
   const url = urlOf(endpoint, params, language === undefined ? query : { ...query, lang: language })
   const json = body !== undefined && {
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   }
   let response: Response
   try {
-    response = await fetch(url, { method, ...json, ...options })
+    response = await fetch(url, { method, ...(headers && { headers }), ...json, ...options })
     if (response.ok) return (await response.json()) as EndpointResponse<E, I>
   } catch (cause) {
     if (options.signal?.aborted) throw cause

@@ -1,0 +1,339 @@
+import {
+  createChatTicket,
+  getChat,
+  listOwnChats,
+  markChat,
+  sendChatMessage,
+  startChat,
+} from '@amber/contract/endpoints/chat'
+import type { ChatMessage, ChatThread } from '@amber/contract/schemas/chat'
+import type { Endpoint } from '@amber/contract/http/define-endpoint'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError, type callApi } from '../../../browser/api-client.ts'
+import type { PendingMessage } from '../shared/thread-view.ts'
+import { createTestSocket, type TestSocket } from '../shared/test-socket.ts'
+import { createChatClient, unreadCountOf } from './chat-client.ts'
+import type { ChatStorage, StoredThread } from './chat-storage.ts'
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const THREAD_ID = idOf(900)
+const STORED: StoredThread = { id: THREAD_ID, secret: 'secret' }
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-19T10:00:00Z') }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type SentBody = { client_id: string; text: string; inventory_id?: number }
+
+/** An API with one thread, which fails as the test says. */
+function createTestApi() {
+  const messages: ChatMessage[] = []
+  const api = {
+    failure: undefined as ApiError | undefined,
+    hasThread: true,
+    calls: [] as { name: string; input: unknown; secret: string | undefined }[],
+  }
+  const threadNow = (): ChatThread => ({
+    id: THREAD_ID,
+    kind: 'expert',
+    state: 'open',
+    language: 'en',
+    last_seq: messages.length,
+    assignee: null,
+    is_assigned: false,
+    waiting_since: null,
+    rating: null,
+    visitor: { delivered_seq: 0, read_seq: 0 },
+    staff: { delivered_seq: 0, read_seq: 0 },
+    created_at: '2026-11-19T09:00:00.000Z',
+  })
+  const append = ({ client_id, text, inventory_id }: SentBody, side: ChatMessage['side'] = 'visitor'): ChatMessage => {
+    const known = messages.find((message) => message.client_id === client_id)
+    if (known) return known
+    const message = {
+      seq: messages.length + 1,
+      client_id,
+      side,
+      is_note: false,
+      writer: null,
+      text,
+      language: 'en' as const,
+      inventory_id: inventory_id ?? null,
+      flags: [],
+      created_at: '2026-11-19T10:00:00.000Z',
+    }
+    messages.push(message)
+    return message
+  }
+  const page = (after: number) => ({
+    thread: threadNow(),
+    messages: messages.filter(({ seq }) => seq > after),
+    has_more: false,
+  })
+  const answers = new Map<Endpoint, (input: never) => unknown>([
+    [
+      startChat,
+      ({ body }: { body: { message: SentBody } }) => (append(body.message), { ...page(0), secret: 'secret' }),
+    ],
+    [sendChatMessage, ({ body }: { body: SentBody }) => ({ message: append(body), is_new: true })],
+    [getChat, ({ query }: { query: { after: number } }) => page(query.after)],
+    [listOwnChats, () => ({ result: [{ thread: threadNow(), last_message: null, unread_count: 0 }] })],
+    [createChatTicket, () => ({ ticket: 'ticket', expires_at: '2026-11-19T10:00:30.000Z' })],
+    [markChat, () => ({ visitor: { delivered_seq: 0, read_seq: 0 } })],
+  ])
+  const call = (async (endpoint: Endpoint, input: object, options: { headers?: Record<string, string> }) => {
+    const name = `${endpoint.method} ${endpoint.path}`
+    api.calls.push({ name, input, secret: options.headers?.['x-chat-secret'] })
+    if (api.failure) throw api.failure
+    if (!api.hasThread && 'params' in input) throw new ApiError(endpoint.path, 404, { code: 'not_found' })
+    return { data: answers.get(endpoint)?.(input as never) }
+  }) as typeof callApi
+  return { api, call, messages, append, threadNow }
+}
+
+function createTestStorage(thread?: StoredThread, unsent: readonly PendingMessage[] = []) {
+  const stored = { thread, unsent, draft: '' }
+  const storage: ChatStorage = {
+    readThread: () => stored.thread,
+    writeThread: (next) => void (stored.thread = next),
+    readUnsent: () => stored.unsent,
+    writeUnsent: (next) => void (stored.unsent = next),
+    readDraft: () => stored.draft,
+    writeDraft: (next) => void (stored.draft = next),
+  }
+  return { stored, storage }
+}
+
+type Setup = {
+  thread?: StoredThread
+  unsent?: PendingMessage[]
+  hasAccount?: boolean
+  failure?: ApiError
+  past?: string[]
+}
+
+async function startClient({ thread, unsent, hasAccount = false, failure, past = [] }: Setup = {}) {
+  const server = createTestApi()
+  past.forEach((text, index) => server.append({ client_id: idOf(index + 1), text }))
+  server.api.failure = failure
+  const { stored, storage } = createTestStorage(thread, unsent)
+  const sockets: TestSocket[] = []
+  let ids = 100
+  const client = createChatClient({
+    kind: 'expert',
+    hasAccount,
+    language: 'en',
+    storage,
+    call: server.call,
+    openSocket: () => {
+      const opened = createTestSocket()
+      sockets.push(opened)
+      return opened.socket
+    },
+    newId: () => idOf(++ids),
+  })
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  void client.start()
+  await settle()
+  const textsNow = () => client.getState().view.messages.map(({ text }) => text)
+  const pendingNow = () => client.getState().view.pending.map(({ text, hasFailed }) => [text, hasFailed])
+  return { ...server, client, stored, sockets, settle, textsNow, pendingNow }
+}
+
+const OFFLINE = new ApiError('/api', 0, { code: 'unavailable' })
+const READY = { type: 'ready', silence_ms: 60_000 } as const
+const pendingOf = (number: number, text: string): PendingMessage => ({
+  client_id: idOf(number),
+  text,
+  written_at: '2026-11-19T09:59:00.000Z',
+  hasFailed: false,
+})
+
+describe('createChatClient', () => {
+  test('calls nothing before the first message of a visitor without a thread', async () => {
+    const { api, client } = await startClient()
+    expect([api.calls, client.getState().isLoading]).toEqual([[], false])
+  })
+
+  test('starts a thread with the session and stores its secret, then connects and sends by the thread', async () => {
+    const { api, client, stored, sockets, settle, textsNow, pendingNow } = await startClient()
+    client.send('hello', { inventoryId: 7, session: { propertyId: '7' } })
+    await settle()
+    expect(api.calls[0]?.input).toEqual({
+      body: {
+        idempotency_key: idOf(101),
+        kind: 'expert',
+        session: { propertyId: '7' },
+        message: { client_id: idOf(101), text: 'hello', inventory_id: 7 },
+      },
+    })
+    expect(stored.thread).toEqual(STORED)
+    sockets[0]?.receive(READY)
+    expect(sockets[0]?.sent).toEqual([{ type: 'watch', thread: THREAD_ID, after: 1 }])
+    expect(stored.unsent).toEqual([])
+    client.send('again', { session: {} })
+    await settle()
+    expect(api.calls.at(-1)).toMatchObject({ name: 'POST /api/v0/chat/threads/{id}/messages', secret: 'secret' })
+    expect([textsNow(), pendingNow(), stored.unsent]).toEqual([['hello', 'again'], [], []])
+  })
+
+  test('shows the messages of an earlier visit and sends what was left unsent, in order', async () => {
+    const unsent = [pendingOf(51, 'second'), pendingOf(52, 'third')]
+    const { stored, textsNow } = await startClient({ thread: STORED, past: ['first'], unsent })
+    expect([textsNow(), stored.unsent]).toEqual([['first', 'second', 'third'], []])
+  })
+
+  test('sends one message after the other, each once', async () => {
+    const { api, client, settle, textsNow } = await startClient({ thread: STORED })
+    client.send('one', { session: {} })
+    client.send('two', { session: {} })
+    await settle()
+    expect(api.calls.filter(({ name }) => name.endsWith('/messages'))).toHaveLength(2)
+    expect(textsNow()).toEqual(['one', 'two'])
+  })
+
+  test('does not send a stored message again that the server has', async () => {
+    const { messages, pendingNow } = await startClient({
+      thread: STORED,
+      past: ['first'],
+      unsent: [pendingOf(1, 'first')],
+    })
+    expect([messages.length, pendingNow()]).toEqual([1, []])
+  })
+
+  test("finds the thread of a visitor's account, which has no secret", async () => {
+    const { api, textsNow } = await startClient({ hasAccount: true, past: ['first'] })
+    expect(textsNow()).toEqual(['first'])
+    expect(api.calls.every(({ secret }) => secret === undefined)).toBe(true)
+  })
+
+  test('keeps messages while the network is away, says so, and sends them once, in order, when it is back', async () => {
+    const { api, client, stored, settle, messages, pendingNow } = await startClient({ thread: STORED })
+    api.failure = OFFLINE
+    client.send('one', { session: {} })
+    client.send('two', { session: {} })
+    await settle()
+    expect([client.getState().isOffline, pendingNow()]).toEqual([
+      true,
+      [
+        ['one', false],
+        ['two', false],
+      ],
+    ])
+    expect(stored.unsent).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(5_000)
+    api.failure = undefined
+    client.retry()
+    await settle()
+    expect([client.getState().isOffline, messages.map(({ text }) => text)]).toEqual([false, ['one', 'two']])
+    expect([pendingNow(), stored.unsent]).toEqual([[], []])
+  })
+
+  test('keeps what the first message is about, and the email for its answer, until it can be sent', async () => {
+    const unsent = [{ ...pendingOf(51, 'hello'), session: { email: 'priya@example.com' } }]
+    const { api } = await startClient({ unsent })
+    expect(api.calls[0]?.input).toMatchObject({ body: { session: { email: 'priya@example.com' } } })
+  })
+
+  test('pauses longer and longer before it sends the first message again', async () => {
+    const { api, client, settle } = await startClient({ failure: OFFLINE })
+    client.send('hello', { session: {} })
+    await settle()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(api.calls.length).toBeLessThan(15)
+  })
+
+  test('is not offline where only the WebSocket fails, and reads new messages with each try to connect', async () => {
+    const { client, sockets, append, textsNow } = await startClient({ thread: STORED, past: ['first'] })
+    sockets[0]?.lose()
+    append({ client_id: idOf(501), text: 'answer' }, 'staff')
+    await vi.advanceTimersByTimeAsync(500)
+    expect([client.getState().isOffline, textsNow()]).toEqual([false, ['first', 'answer']])
+  })
+
+  test('tries again by itself after a failure of the server', async () => {
+    const { api, client, settle, messages } = await startClient({ thread: STORED })
+    api.failure = new ApiError('/api', 503, { code: 'unavailable' })
+    client.send('one', { session: {} })
+    await settle()
+    api.failure = undefined
+    await vi.advanceTimersByTimeAsync(500)
+    expect(messages).toHaveLength(1)
+  })
+
+  test('marks a message that the server rejects, and sends it again only when the visitor wants it', async () => {
+    vi.stubGlobal('reportError', vi.fn())
+    const { api, client, settle, pendingNow, textsNow } = await startClient({ thread: STORED })
+    api.failure = new ApiError('/api', 429, { code: 'too_many_requests' })
+    client.send('one', { session: {} })
+    await settle()
+    expect([pendingNow(), client.getState().isOffline]).toEqual([[['one', true]], false])
+    api.failure = undefined
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(pendingNow()).toEqual([['one', true]])
+    client.resend(idOf(101))
+    await settle()
+    expect([pendingNow(), textsNow()]).toEqual([[], ['one']])
+  })
+
+  test('starts another thread when the stored one was deleted, and loses no message', async () => {
+    const { api, client, stored, settle, textsNow } = await startClient({ thread: STORED, past: ['first'] })
+    api.hasThread = false
+    client.send('after', { session: {} })
+    await settle()
+    expect(api.calls.map(({ name }) => name)).toContain('POST /api/v0/chat/threads')
+    expect(textsNow()).toContain('after')
+    expect(stored.thread).toEqual(STORED)
+  })
+
+  test('shows each message once after a lost connection, and continues after the last one', async () => {
+    const { sockets, append, textsNow } = await startClient({ thread: STORED, past: ['first'] })
+    sockets[0]?.receive(READY)
+    const answer = append({ client_id: idOf(500), text: 'answer' }, 'staff')
+    sockets[0]?.receive({ type: 'messages', thread: THREAD_ID, messages: [answer] })
+    sockets[0]?.lose()
+    append({ client_id: idOf(501), text: 'missed' }, 'staff')
+    await vi.advanceTimersByTimeAsync(500)
+    sockets[1]?.receive(READY)
+    expect(sockets[1]?.sent).toEqual([{ type: 'watch', thread: THREAD_ID, after: 3 }])
+    sockets[1]?.receive({ type: 'messages', thread: THREAD_ID, messages: [answer] })
+    expect(textsNow()).toEqual(['first', 'answer', 'missed'])
+  })
+
+  test('counts answers as unread until the visitor has seen them, and tells the server once', async () => {
+    const { client, sockets, append } = await startClient({ thread: STORED, past: ['first'] })
+    sockets[0]?.receive(READY)
+    const answer = append({ client_id: idOf(500), text: 'answer' }, 'staff')
+    sockets[0]?.receive({ type: 'messages', thread: THREAD_ID, messages: [answer] })
+    expect(unreadCountOf(client.getState())).toBe(1)
+    client.markRead()
+    client.markRead()
+    expect(unreadCountOf(client.getState())).toBe(0)
+    expect(sockets[0]?.sent.filter((frame) => 'read_seq' in frame)).toEqual([
+      { type: 'mark', thread: THREAD_ID, delivered_seq: 2, read_seq: 2 },
+    ])
+  })
+
+  test('connects again when it is started again', async () => {
+    const { client, sockets, settle, textsNow } = await startClient({ thread: STORED, past: ['first'] })
+    client.stop()
+    expect(sockets[0]?.socket.isClosed).toBe(true)
+    void client.start()
+    await settle()
+    sockets[1]?.receive(READY)
+    expect(sockets[1]?.sent).toEqual([{ type: 'watch', thread: THREAD_ID, after: 1 }])
+    expect(textsNow()).toEqual(['first'])
+  })
+
+  test('shows that staff type until their message arrives', async () => {
+    const { client, sockets, append } = await startClient({ thread: STORED, past: ['first'] })
+    sockets[0]?.receive(READY)
+    sockets[0]?.receive({ type: 'typing', thread: THREAD_ID, side: 'staff' })
+    expect(client.getState().typingAt).toBe(Date.now())
+    const answer = append({ client_id: idOf(500), text: 'answer' }, 'staff')
+    sockets[0]?.receive({ type: 'messages', thread: THREAD_ID, messages: [answer] })
+    expect(client.getState().typingAt).toBeUndefined()
+  })
+})

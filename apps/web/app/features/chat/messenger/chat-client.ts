@@ -1,0 +1,325 @@
+import {
+  createChatTicket,
+  getChat,
+  listOwnChats,
+  markChat,
+  rateChat,
+  sendChatMessage,
+  startChat,
+} from '@amber/contract/endpoints/chat'
+import type { ChatSession } from '@amber/contract/schemas/chat'
+import type { ServerFrame } from '@amber/contract/schemas/chat-socket'
+import { CHAT_SECRET_HEADER, CHAT_SOCKET_PATH } from '@amber/domain/chat/chat-protocol'
+import type { ChatKind } from '@amber/domain/chat/vocabulary'
+import { ApiError, callApi } from '../../../browser/api-client.ts'
+import { type ChatConnection, connectChat, reconnectDelay, type Socket } from '../shared/chat-socket.ts'
+import {
+  type ThreadView,
+  type ThreadViewEvent,
+  EMPTY,
+  lastSeqOf,
+  nextThreadView,
+  type PendingMessage,
+} from '../shared/thread-view.ts'
+import type { ChatStorage } from './chat-storage.ts'
+
+export type ChatState = {
+  readonly view: ThreadView
+  /** Whether the messages of an earlier visit are still loading. */
+  readonly isLoading: boolean
+  /** Whether the last call or connection failed. Messages are sent as soon as one succeeds. */
+  readonly isOffline: boolean
+  /** When staff last typed, in milliseconds. */
+  readonly typingAt: number | undefined
+  /** Number up to which the visitor has read here. */
+  readonly readSeq: number
+}
+
+/** Returns how many messages of the other side the visitor has not seen. */
+export function unreadCountOf({ view: { messages, thread }, readSeq }: ChatState): number {
+  const seenSeq = Math.max(readSeq, thread?.visitor.read_seq ?? 0)
+  return messages.filter(({ seq, side }) => side !== 'visitor' && seq > seenSeq).length
+}
+
+type Deps = {
+  kind: ChatKind
+  /** Whether the visitor has an account, whose threads need no secret. */
+  hasAccount: boolean
+  language: string
+  storage: ChatStorage
+  call?: typeof callApi
+  openSocket?: (ticket: string) => Socket
+  newId?: () => string
+}
+
+const INITIAL: ChatState = {
+  view: EMPTY,
+  isLoading: true,
+  isOffline: false,
+  typingAt: undefined,
+  readSeq: 0,
+}
+
+const openBrowserSocket = (ticket: string): Socket =>
+  new WebSocket(`${location.origin.replace('http', 'ws')}${CHAT_SOCKET_PATH}?ticket=${encodeURIComponent(ticket)}`)
+
+/** A message of a slow network arrives within it; sending one twice does no harm. */
+const CALL_TIMEOUT_MS = 15_000
+
+/** The server could not be reached, or has a problem of its own: the same call can succeed later. */
+const isTemporary = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
+
+/**
+ * One visitor's chat with one team. Messages are sent by HTTP, one after the other, and stay stored until the server has
+ * confirmed them; it stores a repeated one once. Everything else arrives by the socket.
+ */
+export function createChatClient(deps: Deps) {
+  const { kind, hasAccount, language, storage, call = callApi, openSocket = openBrowserSocket } = deps
+  const newId = deps.newId ?? (() => crypto.randomUUID())
+  const listeners = new Set<() => void>()
+  let state: ChatState = INITIAL
+  let thread: { id: string; secret?: string | undefined } | undefined
+  let connection: ChatConnection | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let isSending = false
+  let wasOpened = false
+  let isStopped = false
+
+  function update(change: Partial<ChatState>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  function apply(...events: ThreadViewEvent[]) {
+    const view = events.reduce(nextThreadView, state.view)
+    if (view.pending !== state.view.pending) storage.writeUnsent(view.pending)
+    update({ view })
+  }
+
+  /** Options of calls about the thread; those without a thread need no secret. */
+  const optionsOf = (secret?: string) => ({
+    language,
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    headers: secret === undefined ? undefined : { [CHAT_SECRET_HEADER]: secret },
+  })
+
+  /** Loads the thread of an earlier visit, sends what was left unsent, and connects. */
+  async function start() {
+    isStopped = false
+    apply(...storage.readUnsent().map((message) => ({ type: 'written', message }) as const))
+    await resume()
+  }
+
+  async function resume() {
+    clearTimeout(timer)
+    try {
+      thread ??= await findThread()
+      if (thread && !connection) await loadMessages(thread.id)
+      update({ isLoading: false })
+    } catch (error) {
+      if (!isGone(error)) return resumeLater(error)
+      forgetThread()
+      update({ isLoading: false })
+    }
+    if (isStopped) return
+    if (thread) connect()
+    await flush()
+  }
+
+  async function findThread() {
+    const stored = storage.readThread()
+    if (stored || !hasAccount) return stored
+    const { data } = await call(listOwnChats, {}, optionsOf())
+    return data.result.find((own) => own.thread.kind === kind)?.thread
+  }
+
+  async function loadMessages(id: string) {
+    for (let hasMore = true; hasMore;) {
+      const query = { after: lastSeqOf(state.view) }
+      const { data } = await call(getChat, { params: { id }, query }, optionsOf(thread?.secret))
+      apply({ type: 'thread', thread: data.thread }, { type: 'received', messages: data.messages })
+      hasMore = data.has_more
+    }
+    noteSuccess()
+  }
+
+  function noteSuccess() {
+    failures = 0
+    if (state.isOffline) update({ isOffline: false })
+  }
+
+  function resumeLater(error: unknown) {
+    if (isStopped) return
+    if (!isTemporary(error)) reportError(error)
+    update({ isLoading: false, isOffline: true })
+    clearTimeout(timer)
+    timer = setTimeout(() => void resume(), reconnectDelay(failures, Math.random()))
+    failures += 1
+  }
+
+  function connect() {
+    connection ??= connectChat({
+      async open() {
+        try {
+          // Where no WebSocket gets through, the tries to connect replace it.
+          if (thread && wasOpened) await loadMessages(thread.id)
+          wasOpened = true
+          const threads = thread?.secret === undefined ? [] : [{ id: thread.id, secret: thread.secret }]
+          const { data } = await call(createChatTicket, { body: { threads } }, optionsOf())
+          return openSocket(data.ticket)
+        } catch (error) {
+          if (isTemporary(error)) update({ isOffline: true })
+          throw error
+        }
+      },
+      onFrame: receive,
+      onChange(isReady) {
+        if (!isReady) return update({ typingAt: undefined })
+        noteSuccess()
+        if (!thread) return
+        connection?.send({ type: 'watch', thread: thread.id, after: lastSeqOf(state.view) })
+        void flush()
+      },
+    })
+  }
+
+  function receive(frame: ServerFrame) {
+    if (!('thread' in frame)) return
+    switch (frame.type) {
+      case 'thread':
+        return apply({ type: 'thread', thread: frame.thread })
+      case 'messages':
+        apply({ type: 'received', messages: frame.messages })
+        connection?.send({ type: 'mark', thread: frame.thread, delivered_seq: lastSeqOf(state.view) })
+        if (frame.messages.some(({ side }) => side === 'staff')) update({ typingAt: undefined })
+        return
+      case 'typing':
+        if (frame.side === 'staff') update({ typingAt: Date.now() })
+        return
+      // Messages are sent by HTTP, whose response says so.
+      case 'sent':
+      case 'failed':
+    }
+  }
+
+  async function flush() {
+    if (isSending || isStopped) return
+    isSending = true
+    try {
+      for (let next = nextUnsent(); next && !isStopped; next = nextUnsent()) await sendNow(next)
+    } catch (error) {
+      resumeLater(error)
+    } finally {
+      isSending = false
+    }
+  }
+
+  const nextUnsent = () => state.view.pending.find(({ hasFailed }) => !hasFailed)
+
+  async function sendNow(message: PendingMessage) {
+    try {
+      await (thread ? sendTo(thread.id, message) : startWith(message))
+      noteSuccess()
+    } catch (error) {
+      if (isTemporary(error)) throw error
+      if (thread && isGone(error)) return forgetThread()
+      reportError(error)
+      apply({ type: 'rejected', client_id: message.client_id })
+    }
+  }
+
+  /** The thread was deleted, so the next message starts another one. */
+  function forgetThread() {
+    storage.writeThread(undefined)
+    thread = undefined
+    connection?.stop()
+    connection = undefined
+    update({ view: { ...EMPTY, pending: state.view.pending } })
+  }
+
+  async function sendTo(id: string, pending: PendingMessage) {
+    const { data } = await call(sendChatMessage, { params: { id }, body: bodyOf(pending) }, optionsOf(thread?.secret))
+    apply({ type: 'received', messages: [data.message] })
+  }
+
+  async function startWith(pending: PendingMessage) {
+    // The key is the message's own, so that a repeated start finds the thread of the first.
+    const body = { idempotency_key: pending.client_id, kind, session: pending.session ?? {}, message: bodyOf(pending) }
+    const { data } = await call(startChat, { body }, optionsOf())
+    const secret = data.secret ?? undefined
+    thread = { id: data.thread.id, secret }
+    if (secret !== undefined) storage.writeThread({ id: data.thread.id, secret })
+    apply({ type: 'thread', thread: data.thread }, { type: 'received', messages: data.messages })
+    connect()
+  }
+
+  const bodyOf = ({ client_id, text, inventory_id }: PendingMessage) => ({
+    client_id,
+    text,
+    ...(inventory_id !== undefined && { inventory_id }),
+  })
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getState: () => state,
+    start,
+    /** Sends a message, or stores it until that is possible. The session counts only for the first one. */
+    send: (text: string, { inventoryId, session }: { inventoryId?: number | undefined; session: ChatSession }) => {
+      const message = {
+        client_id: newId(),
+        text,
+        inventory_id: inventoryId,
+        written_at: new Date().toISOString(),
+        session: thread ? undefined : session,
+        hasFailed: false,
+      }
+      apply({ type: 'written', message })
+      void flush()
+    },
+    /** Sends a rejected message again. */
+    resend: (clientId: string) => {
+      apply({ type: 'retried', client_id: clientId })
+      void flush()
+    },
+    /** Tries again at once, because the network is back. */
+    retry: () => {
+      failures = 0
+      connection?.retry()
+      void resume()
+    },
+    showTyping: () => {
+      if (thread) connection?.send({ type: 'typing', thread: thread.id })
+    },
+    /** Records that the visitor has seen everything up to now. */
+    markRead: () => {
+      const seq = lastSeqOf(state.view)
+      if (!thread || seq <= state.readSeq) return
+      update({ readSeq: seq })
+      const marks = { delivered_seq: seq, read_seq: seq }
+      if (connection?.send({ type: 'mark', thread: thread.id, ...marks })) return
+      // A mark that is lost comes with the next message.
+      call(markChat, { params: { id: thread.id }, body: marks }, optionsOf(thread?.secret)).catch(() => {})
+    },
+    /** Answers the question after a closed thread. */
+    rate: async (rating: number) => {
+      const current = state.view.thread
+      if (!current) return
+      await call(rateChat, { params: { id: current.id }, body: { rating } }, optionsOf(thread?.secret))
+      apply({ type: 'thread', thread: { ...current, rating } })
+    },
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+      connection?.stop()
+      connection = undefined
+    },
+  }
+}
+
+export type ChatClient = ReturnType<typeof createChatClient>

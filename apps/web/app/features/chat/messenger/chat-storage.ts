@@ -1,0 +1,55 @@
+import type { ChatKind } from '@amber/domain/chat/vocabulary'
+import { readStored, writeStored, type KeyValueStore } from '@amber/domain/storage/stored-json'
+import { persistentStore, sessionStore, withMemoryFallback } from '../../../browser/browser-store.ts'
+import { logStorage } from '../../../browser/log-storage.ts'
+import type { PendingMessage } from '../shared/thread-view.ts'
+
+/** A thread of a visitor without an account, and what proves that it is theirs. */
+export type StoredThread = { readonly id: string; readonly secret: string }
+
+const THREADS = 'chat_threads'
+const UNSENT = 'chat_unsent'
+const DRAFT = 'chat_draft'
+
+/** Stays until the visitor deletes it, so that they find their thread when they come back. */
+const threadStore = withMemoryFallback(persistentStore)
+/** One tab's own, because another one must not send the same messages. */
+const unsentStore = withMemoryFallback(sessionStore)
+
+/** Returns access to everything that the browser stores of the chat with one team. */
+export const chatStorage = (kind: ChatKind) => ({
+  readThread: (): StoredThread | undefined => {
+    const thread = readAll(threadStore, THREADS)[kind]
+    return isStoredThread(thread) ? thread : undefined
+  },
+  writeThread: (thread: StoredThread | undefined) => write(threadStore, THREADS, kind, thread),
+  readUnsent: (): readonly PendingMessage[] => {
+    const unsent = readAll(unsentStore, UNSENT)[kind]
+    return Array.isArray(unsent) ? unsent.filter(isPendingMessage) : []
+  },
+  writeUnsent: (messages: readonly PendingMessage[]) => write(unsentStore, UNSENT, kind, messages),
+  readDraft: (): string => {
+    const draft = readAll(unsentStore, DRAFT)[kind]
+    return typeof draft === 'string' ? draft : ''
+  },
+  writeDraft: (text: string) => write(unsentStore, DRAFT, kind, text),
+})
+
+export type ChatStorage = ReturnType<typeof chatStorage>
+
+const readAll = (store: KeyValueStore, key: string): Partial<Record<ChatKind, unknown>> => {
+  const stored = readStored(store, key, logStorage)
+  return typeof stored === 'object' && stored !== null ? stored : {}
+}
+
+const write = (store: KeyValueStore, key: string, kind: ChatKind, value: unknown) =>
+  writeStored(store, key, { ...readAll(store, key), [kind]: value }, logStorage)
+
+const hasTexts = <Key extends string>(value: unknown, ...keys: Key[]): value is Record<Key, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  keys.every((key) => key in value && typeof (value as Record<string, unknown>)[key] === 'string')
+
+const isStoredThread = (value: unknown): value is StoredThread => hasTexts(value, 'id', 'secret')
+
+const isPendingMessage = (value: unknown): value is PendingMessage => hasTexts(value, 'client_id', 'text', 'written_at')

@@ -1,0 +1,82 @@
+import type { ChatMessage, ChatSession, ChatThread } from '@amber/contract/schemas/chat'
+
+/** A message that the server has not confirmed yet. It is shown below all others, in the order in which it was written. */
+export type PendingMessage = {
+  readonly client_id: string
+  readonly text: string
+  readonly inventory_id?: number | undefined
+  readonly written_at: string
+  /** Says what the thread is about, if this message starts it. */
+  readonly session?: ChatSession | undefined
+  /** Whether the server rejected it, so that only the visitor can send it again. */
+  readonly hasFailed: boolean
+}
+
+export type ThreadView = {
+  readonly thread: ChatThread | undefined
+  /** By number, each once. */
+  readonly messages: readonly ChatMessage[]
+  readonly pending: readonly PendingMessage[]
+}
+
+export const EMPTY: ThreadView = { thread: undefined, messages: [], pending: [] }
+
+export type ThreadViewEvent =
+  | { readonly type: 'received'; readonly messages: readonly ChatMessage[] }
+  | { readonly type: 'thread'; readonly thread: ChatThread }
+  | { readonly type: 'written'; readonly message: PendingMessage }
+  | { readonly type: 'rejected'; readonly client_id: string }
+  | { readonly type: 'retried'; readonly client_id: string }
+
+/**
+ * Returns the thread after an event. Frames may arrive repeatedly and in any order, because a client that reconnects
+ * asks again for what it may have missed.
+ */
+export function nextThreadView(from: ThreadView, event: ThreadViewEvent): ThreadView {
+  switch (event.type) {
+    case 'received': {
+      const messages = mergeMessages(from.messages, event.messages)
+      return messages === from.messages ? from : { ...from, messages, pending: withoutStored(from.pending, messages) }
+    }
+    case 'thread':
+      return { ...from, thread: from.thread ? mergeThread(from.thread, event.thread) : event.thread }
+    case 'written': {
+      const { message } = event
+      const isKnown = [...from.messages, ...from.pending].some(({ client_id }) => client_id === message.client_id)
+      return isKnown ? from : { ...from, pending: [...from.pending, message] }
+    }
+    case 'rejected':
+      return withFailure(from, event.client_id, true)
+    case 'retried':
+      return withFailure(from, event.client_id, false)
+  }
+}
+
+/** Number from which the server has to continue; 0 before the first message. */
+export const lastSeqOf = ({ messages }: ThreadView): number => messages.at(-1)?.seq ?? 0
+
+function mergeMessages(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): readonly ChatMessage[] {
+  const bySeq = new Map(known.map((message) => [message.seq, message]))
+  for (const message of arrived) if (!bySeq.has(message.seq)) bySeq.set(message.seq, message)
+  return bySeq.size === known.length ? known : [...bySeq.values()].toSorted((one, other) => one.seq - other.seq)
+}
+
+function withoutStored(pending: readonly PendingMessage[], messages: readonly ChatMessage[]) {
+  const stored = new Set(messages.map(({ client_id }) => client_id))
+  return pending.filter(({ client_id }) => !stored.has(client_id))
+}
+
+const withFailure = (from: ThreadView, clientId: string, hasFailed: boolean): ThreadView => ({
+  ...from,
+  pending: from.pending.map((message) => (message.client_id === clientId ? { ...message, hasFailed } : message)),
+})
+
+/** Marks only grow, so an older state that arrives late cannot take back that a message was seen. */
+function mergeThread(known: ChatThread, arrived: ChatThread): ChatThread {
+  const latest = arrived.last_seq >= known.last_seq ? arrived : known
+  const marksOf = (side: 'visitor' | 'staff') => ({
+    delivered_seq: Math.max(known[side].delivered_seq, arrived[side].delivered_seq),
+    read_seq: Math.max(known[side].read_seq, arrived[side].read_seq),
+  })
+  return { ...latest, visitor: marksOf('visitor'), staff: marksOf('staff') }
+}
