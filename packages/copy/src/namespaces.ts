@@ -7,6 +7,7 @@ import type blog from './en/blog.json'
 import type board from './en/board.json'
 import type book from './en/book.json'
 import type bulk from './en/bulk.json'
+import type chat from './en/chat.json'
 import type common from './en/common.json'
 import type company from './en/company.json'
 import type compare from './en/compare.json'
@@ -82,6 +83,7 @@ export type Namespaces = {
   board: typeof board
   book: typeof book
   bulk: typeof bulk
+  chat: typeof chat
   common: typeof common
   company: typeof company
   compare: typeof compare

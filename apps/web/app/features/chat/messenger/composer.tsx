@@ -1,0 +1,132 @@
+import { MAX_CHAT_MESSAGE_LENGTH } from '@amber/domain/chat/chat-limits'
+import type { ChatOpening } from '@amber/domain/chat/hours'
+import type { ChatKind } from '@amber/domain/chat/vocabulary'
+import { isEmail } from '@amber/domain/contact/email'
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSite } from '../../../shared/page/site.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import type { ChatClient, ChatState } from './chat-client.ts'
+import { HelpSuggestions } from './help-suggestions.tsx'
+import type { ChatPage } from './use-chat-page.ts'
+import { useDraft } from './use-draft.ts'
+
+type Props = { client: ChatClient; kind: ChatKind; state: ChatState; page: ChatPage; opening: ChatOpening }
+
+/** How often the other side is told that the visitor still types. */
+const TYPING_PAUSE_MS = 3_000
+
+/** On a phone the keyboard would cover the messages before the visitor has read anything. */
+const focusFirstOnDesktop = (field: HTMLTextAreaElement | null) => {
+  if (matchMedia('(pointer: fine)').matches) field?.setAttribute('autofocus', '')
+}
+
+/** Where the visitor writes, with the email for an answer and what the first message is about. */
+export function Composer({ client, kind, state, page, opening }: Props) {
+  const { t } = useTranslation('chat')
+  const { account } = useSite()
+  const form = useRef<HTMLFormElement>(null)
+  const [text, setText] = useDraft(kind)
+  const [email, setEmail] = useState('')
+  const [isEmailWrong, setIsEmailWrong] = useState(false)
+  const [isPlaceWanted, setIsPlaceWanted] = useState(true)
+  const typingAt = useRef(0)
+  const { messages, pending, thread } = state.view
+  const isFirst = !state.isLoading && thread === undefined && pending.length === 0
+  const asksEmail = isFirst && account === undefined
+  const isPlaceShown =
+    isPlaceWanted &&
+    page.place !== undefined &&
+    ![...messages, ...pending].some(({ inventory_id }) => inventory_id === page.place?.id)
+  const hasAnswer = messages.some(({ side }) => side === 'staff')
+
+  const send = () => {
+    if (text.trim() === '') return
+    // Outside the hours there is no other way to answer.
+    const isEmailMissing = asksEmail && !opening.isOpen && email === ''
+    if (isEmailMissing || (asksEmail && email !== '' && !isEmail(email))) {
+      setIsEmailWrong(true)
+      form.current?.querySelector('input')?.focus()
+      return
+    }
+    client.send(text.trim(), {
+      inventoryId: isPlaceShown ? page.place?.id : undefined,
+      session: { ...page.session, ...(email !== '' && { email }) },
+    })
+    setText('')
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also confirms a Chinese character.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const onType = (typed: string) => {
+    setText(typed)
+    if (Date.now() - typingAt.current < TYPING_PAUSE_MS) return
+    typingAt.current = Date.now()
+    client.showTyping()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid shrink-0 gap-3 border-t border-sand-200 p-3">
+      <HelpSuggestions text={text} isWanted={!hasAnswer} />
+      {asksEmail && (
+        <Field
+          label={t(opening.isOpen ? 'email_optional' : 'email_needed')}
+          hint={t(opening.isOpen ? 'email_optional_why' : 'email_needed_why')}
+          error={isEmailWrong && t('email_wrong')}
+        >
+          <TextInput
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value.trim())
+              setIsEmailWrong(false)
+            }}
+          />
+        </Field>
+      )}
+      {isPlaceShown && (
+        <p className="flex w-fit max-w-full items-center gap-1 rounded-pill bg-sand-100 py-0.5 pl-3 text-13">
+          <span className="truncate">{t('about', { place: page.place?.name ?? '' })}</span>
+          <button
+            type="button"
+            aria-label={t('about_remove')}
+            onClick={() => setIsPlaceWanted(false)}
+            className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-pill hover:bg-sand-200"
+          >
+            <Icon name="x" size="tiny" />
+          </button>
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={focusFirstOnDesktop}
+          rows={1}
+          aria-label={t('message')}
+          placeholder={t('placeholder')}
+          value={text}
+          maxLength={MAX_CHAT_MESSAGE_LENGTH}
+          enterKeyHint="send"
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-36 min-h-11 min-w-0 grow resize-none rounded-[22px] border border-control bg-paper px-4 py-2.5 text-[1rem] leading-[1.4] placeholder:text-ink-3 focus-visible:border-ink focus-visible:outline-offset-[-1px]"
+        />
+        <button
+          type="submit"
+          aria-label={t('send')}
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-pill bg-ink text-paper hover:bg-ink-2"
+        >
+          <Icon name="send" />
+        </button>
+      </div>
+    </form>
+  )
+}
