@@ -81,6 +81,10 @@ export const configSchema = z.object({
   STRIPE_SCRIPT_URL: z._default(urlString('http:', 'https:'), 'https://js.stripe.com/endive/stripe.js'),
   /** Telephone server of the dashboard's softphone, if staff call by their browsers. */
   SIP_WEBSOCKET_URL: telephony.SIP_WEBSOCKET_URL,
+  /** Script of a chat provider's widget, which shows until a visitor opens an enquiry. If unset, our own chat does. */
+  CHAT_WIDGET_URL: z.optional(urlString('https:')),
+  /** Origins that the widget loads from and connects to, besides its script's own. */
+  CHAT_WIDGET_HOSTS: z.optional(origins),
   /** How "Enquire" opens, and whether a cookie records the click. */
   ENQUIRY_MODE: z._default(z.enum(ENQUIRY_MODES), 'DEFAULT'),
   /**

@@ -4,6 +4,7 @@ import { signText } from '@amber/server/signed-text'
 import { startMetricsServer } from '@amber/server/metrics-server'
 import { createBuiltApp } from './built-app.ts'
 import { cardSettings } from './card-settings.ts'
+import { chatWidgetUrl } from './chat-widget.ts'
 import { configSchema } from './config.ts'
 import { createDevelopmentApp } from './development-app.ts'
 import { loginSettings } from './login-settings.ts'
@@ -27,6 +28,7 @@ export async function wire(environment: Record<string, string | undefined>) {
     login: loginSettings(config),
     cards: cardSettings(config),
     enquiryMode: config.ENQUIRY_MODE,
+    chatWidgetUrl: chatWidgetUrl(config),
     devPages: config.DEV_PAGES || config.WEB_MODE === 'development',
     countryHeader: config.COUNTRY_HEADER,
     reportError: (error: unknown, requestId: string | undefined) =>

@@ -25,6 +25,8 @@ export type ServerSettings = {
   /** Absent when cards are not accepted. */
   cards?: CardSettings | undefined
   enquiryMode?: EnquiryMode | undefined
+  /** Script of the chat provider's widget; absent when there is only our own chat. */
+  chatWidgetUrl?: string | undefined
   /** Whether developer pages such as `/dev/ui` exist. */
   devPages: boolean
   /** Request header in which the edge network sends the visitor's country. */
