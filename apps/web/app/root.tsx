@@ -37,7 +37,8 @@ export const links: Route.LinksFunction = () => [
 export const middleware = [leaveLanguagePath, followChinaLink]
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { edition, siteUrl, otherSiteUrl, production, map, login, enquiryMode } = context.get(serverSettings)
+  const { edition, siteUrl, otherSiteUrl, production, map, login, enquiryMode, chatWidgetUrl } =
+    context.get(serverSettings)
   const [account, offlineOwner] = await Promise.all([accountOf(request, context), offlineOwnerOf(request, context)])
   // Only pages that show an amount for it need the nationality.
   const { nationality: _, ...preferences } = preferencesOf(request, editionByName(edition))
@@ -52,6 +53,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     login: isPaymentPath(url.pathname) ? undefined : login,
     // Omitted in the default mode, to keep pages small.
     enquiryMode: enquiryMode === 'DEFAULT' ? undefined : enquiryMode,
+    chatWidgetUrl,
     account,
     offlineOwner: offlineOwner,
   }

@@ -31,6 +31,7 @@ const FRAME: Chunk = {
     `${APP}/browser/lazy-component.ts`,
     `${APP}/browser/log-storage.ts`,
     `${APP}/features/search/shared/search-box/sheet-hash.ts`,
+    `${APP}/features/chat/shared/chat-path.ts`,
     `${DOMAIN}/storage/recently-viewed-key.ts`,
     `${DOMAIN}/search/months.ts`,
     `${DOMAIN}/search/lease-bucket.ts`,
@@ -66,6 +67,17 @@ const MENUS: Chunk = {
     `${APP}/shared/mobile-app/app-prompt.tsx`,
     `${APP}/features/enquiry/shared/enquiry-slot.tsx`,
     `${APP}/features/enquiry/clicked-lead-link.ts`,
+    `${APP}/browser/clicked-link.ts`,
+    `${APP}/features/chat/shared/chat-launcher.tsx`,
+    `${APP}/features/chat/chat-button.tsx`,
+    `${APP}/features/chat/chat-options.tsx`,
+    `${APP}/features/chat/opens-at-load.tsx`,
+    `${APP}/features/chat/spinner.tsx`,
+    `${APP}/features/chat/shared/chat-hash.ts`,
+    `${APP}/features/chat/load-chat.ts`,
+    `${DOMAIN}/chat/launcher.ts`,
+    `${DOMAIN}/chat/chat-button.ts`,
+    `${DOMAIN}/chat/vocabulary.ts`,
     `${APP}/features/shortlist/shared/use-offline-shortlist.ts`,
     `${APP}/features/login/login-slot.tsx`,
     `${APP}/layout/account-menu.tsx`,
@@ -193,10 +205,14 @@ const PLACE_TEXTS: Chunk = {
   ],
 }
 
-/** Links into the help centre, so that the book form and the payment page do not load the texts of the place page. */
+/** Links to the help centre and the chat, so that other pages do not load the texts of the place page. */
 const HELP_LINK: Chunk = {
   name: 'help-link',
-  include: [`${APP}/shared/content/help-link.tsx`, `${APP}/shared/content/help-links.ts`],
+  include: [
+    `${APP}/shared/content/help-link.tsx`,
+    `${APP}/shared/content/help-links.ts`,
+    `${APP}/features/chat/shared/chat-link.tsx`,
+  ],
 }
 
 /** The place page. The gallery, the sections further down and the screens in its place load on demand. */

@@ -21,9 +21,9 @@ export const firstInteraction = promise
 export const simulateInteraction = () => resolve()
 
 if (!import.meta.env.SSR) {
-  // A restored or anchored page was scrolled before this script ran. A notice cookie means that the visitor has just
-  // logged in or out, and a lazily loaded script shows the notice.
-  if (scrollY > 0 || document.cookie.includes('notice=')) resolve()
+  // A restored or anchored page was scrolled before this script ran, and a link to the chat opens it, both by scripts that
+  // load on the first interaction. A notice cookie means that the visitor has just logged in or out.
+  if (scrollY > 0 || location.hash.startsWith('#chat') || document.cookie.includes('notice=')) resolve()
   for (const eventName of INTERACTION_EVENTS)
     addEventListener(eventName, resolve, { once: true, passive: true, capture: true })
 }

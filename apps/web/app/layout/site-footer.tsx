@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useSite } from '../shared/page/site.ts'
 import { AppBadges } from '../shared/mobile-app/app-badges.tsx'
+import { ChatLauncher } from '../features/chat/shared/chat-launcher.tsx'
 import { EnquirySlot } from '../features/enquiry/shared/enquiry-slot.tsx'
 import { telephoneLink } from '../shared/page/telephone-link.ts'
 import { LanguageChoices } from './language-choices.tsx'
@@ -10,11 +11,15 @@ import { PreferenceForm } from './preference-form.tsx'
 import { ThemeChoices } from './theme-choices.tsx'
 import { LINK_GROUPS } from './menu-links.ts'
 
-/** Includes the enquiry drawer, because every page of this frame may open one; pages then need no script of their own for it. */
+/**
+ * Includes the enquiry drawer and the chat, because every page of this frame may open them; pages then need no script of
+ * their own for it.
+ */
 export function SiteFooter() {
   return (
     <>
       <EnquirySlot />
+      <ChatLauncher />
       <footer className="far-down mt-16 border-t border-sand-200 bg-sand-50 pt-12 pb-8 text-13">
         <div className="column">
           <Links />

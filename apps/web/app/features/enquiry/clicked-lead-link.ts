@@ -1,18 +1,10 @@
-type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'> & {
-  target: EventTarget | null
-}
+import { clickedLink } from '../../browser/clicked-link.ts'
 
 /** The path may begin with a language. */
 const LEAD_FORM_PATH = /^(?:\/[a-z]{2})?\/places\/[^/]+\/lead$/
 
-/**
- * Returns the lead form path of a clicked link; undefined for any other click, and for one that opens another tab or
- * window.
- */
-export function clickedLeadFormPath(click: Click): string | undefined {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, target } = click
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return undefined
-  const link = target instanceof Element ? target.closest('a') : null
-  if (link === null || link.origin !== location.origin || !LEAD_FORM_PATH.test(link.pathname)) return undefined
-  return link.pathname + link.search
+/** Returns the lead form path of a clicked link; undefined for any other click. */
+export function clickedLeadFormPath(click: MouseEvent): string | undefined {
+  const link = clickedLink(click)
+  return link && LEAD_FORM_PATH.test(link.pathname) ? link.pathname + link.search : undefined
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { SupportContacts } from '../../shared/page/support-contacts.tsx'
 import { ArticleSections } from '../../shared/content/article-sections.tsx'
 import { EnglishOnlyNote } from '../../shared/content/english-only-note.tsx'
+import { ChatLink } from '../chat/shared/chat-link.tsx'
 import { AnswerFeedback } from './answer-feedback.tsx'
 import type { HelpAnswer } from './help-view.ts'
 import { QuestionLinks } from './question-links.tsx'
@@ -49,6 +50,7 @@ export function HelpAnswerScreen({ answer, result }: Props) {
       <aside className="self-start rounded-card border border-sand-200 bg-sand-50 p-5">
         <h2 className="text-17">{t('still_stuck')}</h2>
         <p className="mt-1 mb-4 text-15 text-ink-2">{t('still_stuck_text')}</p>
+        <ChatLink kind="support" className="mb-5 w-full" />
         <SupportContacts />
       </aside>
     </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SupportContacts } from '../../shared/page/support-contacts.tsx'
+import { ChatLink } from '../chat/shared/chat-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { HelpSearchForm } from './help-search-form.tsx'
 import { HelpSearchResults } from './help-search-results.tsx'
@@ -47,6 +48,7 @@ export function HelpHomeScreen({ topics, often, search }: HelpHome & { search: H
       <div className="mt-12 max-w-[42rem]">
         <h2 className="text-24">{t('talk_to_us')}</h2>
         <p className="mt-2 mb-5 text-ink-2">{t('talk_to_us_text')}</p>
+        <ChatLink kind="support" className="mb-5" />
         <SupportContacts />
       </div>
     </div>

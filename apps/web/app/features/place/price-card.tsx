@@ -18,8 +18,11 @@ export function PriceCard() {
   const { place } = usePlace()
   return (
     <aside aria-label={t('your_stay')} className="sticky top-24 max-lg:hidden">
-      {/* Limits the height so that the buttons stay visible however many lines are above them. */}
-      <div className="flex max-h-[calc(100dvh-120px)] flex-col rounded-card bg-paper shadow-float">
+      {/*
+        Limits the height so that the buttons stay visible however many lines are above them, also beside the chat button,
+        which is in the margin of wide windows only.
+      */}
+      <div className="flex max-h-[calc(100dvh-120px)] flex-col max-xl:max-h-[calc(100dvh-208px)] rounded-card bg-paper shadow-float">
         <CardContent />
       </div>
       {place.view_count > 1 && (

@@ -5,6 +5,7 @@ import { useSite } from '../../shared/page/site.ts'
 import { Question } from '../../shared/page/question.tsx'
 import { useCancellationText, useCauseList } from '../../shared/stay/use-cancellation-text.ts'
 import { lineKey } from '../../shared/stay/use-line-text.ts'
+import { ChatLink } from '../chat/shared/chat-link.tsx'
 import { usePlace } from './place-state.ts'
 import { Section } from './section.tsx'
 import type { LineView } from '../../shared/stay/cost-lines.ts'
@@ -27,6 +28,7 @@ export function Questions() {
       <p className="mt-5">
         <HelpLink to="deposit" />
       </p>
+      <ChatLink kind="expert" className="mt-5" />
     </Section>
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PerUnit } from '../../shared/money/per-unit.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { chatPath } from '../chat/shared/chat-path.ts'
 import { useDueToday } from './cost/use-due-today.ts'
 import { usePlace } from './place-state.ts'
 import type { StayView } from './stay/stay-view.ts'
@@ -19,7 +21,7 @@ function Total({ stay, persons }: { stay: StayView; persons: number }) {
 
 /** The price card for small screens: a single sticky line. */
 export function StayBar() {
-  const { t } = useTranslation('place')
+  const { t } = useTranslation(['place', 'frame'])
   const { chosen, stays, isLet, canPay, formPath } = usePlace()
   const dueTodayOf = useDueToday()
   if (!isLet) return null
@@ -48,6 +50,14 @@ export function StayBar() {
           </span>
         </p>
       )}
+      <ButtonLink
+        to={chatPath('expert')}
+        variant="outline"
+        aria-label={t('frame:chat_open')}
+        className="px-3! max-[374px]:hidden"
+      >
+        <Icon name="message-circle" />
+      </ButtonLink>
       <ButtonLink
         to={formPath('lead')}
         variant={canPay && chosen ? 'outline' : 'primary'}

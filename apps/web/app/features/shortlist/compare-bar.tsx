@@ -10,7 +10,7 @@ export function CompareBar() {
       id={COMPARE_FORM}
       action="/compare"
       aria-labelledby="compare-title"
-      className="bottom-0 z-10 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-sand-200 bg-paper px-4 py-3 group-has-[input[type=checkbox]:checked]/list:sticky group-has-[input[type=checkbox]:checked]/list:shadow-float in-data-kept:hidden max-md:-mx-(--gutter) max-md:border-x-0 md:bottom-4 md:rounded-card"
+      className="compare-bar bottom-0 z-10 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-sand-200 bg-paper px-4 py-3 group-has-[input[type=checkbox]:checked]/list:sticky group-has-[input[type=checkbox]:checked]/list:shadow-float in-data-kept:hidden max-md:-mx-(--gutter) max-md:border-x-0 md:bottom-4 md:rounded-card"
     >
       <div className="min-w-48 flex-1">
         <h2 id="compare-title" className="font-sans text-15 font-semibold tracking-normal">

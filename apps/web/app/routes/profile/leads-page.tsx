@@ -2,6 +2,7 @@ import { listBookings } from '@amber/contract/endpoints/bookings'
 import { getContactConsent, listContactAttempts } from '@amber/contract/endpoints/contact'
 import { attemptLines } from '../../features/account/contact/attempt-lines.ts'
 import { AttemptList } from '../../features/account/contact/attempt-list.tsx'
+import { ChatLink } from '../../features/chat/shared/chat-link.tsx'
 import { LeadCard } from '../../features/account/leads/lead-card.tsx'
 import { LEAD_LINE_METHODS, leadLines } from '../../features/account/leads/lead-lines.ts'
 import { TurnCounts } from '../../features/account/leads/turn-counts.tsx'
@@ -106,6 +107,7 @@ function Leads({ leads, summary, page, pages, contacts }: Loaded) {
           <LeadCard key={lead.uuid} lead={lead} />
         ))}
       </ul>
+      <ChatLink kind="support" className="mt-5 max-md:w-full" />
       <ProfilePagination
         page={page}
         pages={pages}

@@ -25,6 +25,8 @@ export type SiteFacts = Omit<Preferences, 'nationality'> & {
   login?: LoginSettings | undefined
   /** Absent in the default mode. */
   enquiryMode?: EnquiryMode | undefined
+  /** Absent when there is only our own chat. */
+  chatWidgetUrl?: string | undefined
   account: Account | undefined
   /** Opaque owner of pages stored offline: see `offline/worker.ts`. Undefined on a page that failed. */
   offlineOwner?: string | undefined
