@@ -1,6 +1,6 @@
 import { CONTACT_COUNTRIES } from '@amber/editions/edition'
 import { editionByName } from '@amber/editions/editions'
-import { expect, fullRunOnly, test } from '../journey.ts'
+import { expect, fullRunOnly, scrollAndHydrate, test, waitForHydration } from '../journey.ts'
 import { newEmail } from '../log-in.ts'
 import { cardFrame, payButton, sendBookForm } from '../payment-page.ts'
 
@@ -31,6 +31,24 @@ test.describe('China edition', () => {
     await context.addCookies([{ name: 'selectedLanguage', value: 'en', url: world.webUrl }])
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  // spec: 4.chat-china-opens
+  test('opens the chat at load until the visitor closes it', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    const options = page.getByRole('dialog', { name: '您好！想咨询哪方面的问题？' })
+    await expect(options).toBeVisible()
+    await expect(options.getByRole('link')).toHaveCount(3)
+    await waitForHydration(page)
+    await page.mouse.move(10, 10)
+    await scrollAndHydrate(page.getByRole('contentinfo'))
+    await page.keyboard.press('Escape')
+    await expect(options).toBeHidden()
+    await page.goto('/help')
+    await waitForHydration(page)
+    await expect(page.getByRole('button', { name: '在线咨询' })).toBeVisible()
+    await expect(options).toBeHidden()
   })
 
   // spec: 1.china-edition
