@@ -277,7 +277,8 @@ CREATE TYPE public.lead_source AS ENUM (
     'enquiry',
     'book_form',
     'group_enquiry',
-    'virtual_tour'
+    'virtual_tour',
+    'chat'
 );
 
 CREATE TYPE public.lead_stage AS ENUM (
@@ -918,6 +919,25 @@ $$;
 CREATE FUNCTION public.names_guarantor(form_values jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (EXISTS (SELECT FROM jsonb_object_keys(names_guarantor.form_values) key(key) WHERE starts_with(key.key, 'data/guarantor_details/'::text)));
+
+CREATE FUNCTION public.pass_on_chats() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update chat_threads set
+    assignee_id = followed.assignee_id,
+    assigned_at = case when followed.assignee_id is not null then now() end
+  from (
+    select case when new.merged_into is null then new.assigned_to else survivor.assigned_to end as assignee_id
+    from (select) one left join leads survivor on survivor.id = new.merged_into
+  ) followed
+  where chat_threads.lead_id in (select id from leads where id = new.id or merged_into = new.id)
+    and chat_threads.state <> 'closed'
+    and chat_threads.assignee_id is not distinct from old.assigned_to
+    and chat_threads.assignee_id is distinct from followed.assignee_id;
+  return null;
+end
+$$;
 
 CREATE FUNCTION public.queue_board_inventory() RETURNS trigger
     LANGUAGE plpgsql
@@ -4815,6 +4835,8 @@ CREATE INDEX chat_threads_by_email ON public.chat_threads USING btree (email) WH
 
 CREATE INDEX chat_threads_by_last_message ON public.chat_threads USING btree (last_message_at);
 
+CREATE INDEX chat_threads_closed ON public.chat_threads USING btree (closed_at DESC, id DESC) WHERE (state = 'closed'::public.chat_state);
+
 CREATE INDEX chat_threads_of_assignee ON public.chat_threads USING btree (assignee_id, state) WHERE (assignee_id IS NOT NULL);
 
 CREATE INDEX chat_threads_of_lead ON public.chat_threads USING btree (lead_id, id) WHERE (lead_id IS NOT NULL);
@@ -4822,6 +4844,8 @@ CREATE INDEX chat_threads_of_lead ON public.chat_threads USING btree (lead_id, i
 CREATE INDEX chat_threads_of_place ON public.chat_threads USING btree (place_id) WHERE (place_id IS NOT NULL);
 
 CREATE INDEX chat_threads_of_user ON public.chat_threads USING btree (user_id, id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX chat_threads_open ON public.chat_threads USING btree (waiting_since, last_message_at DESC, id DESC) WHERE (state <> 'closed'::public.chat_state);
 
 CREATE INDEX chat_threads_to_wake ON public.chat_threads USING btree (snoozed_until) WHERE (state = 'snoozed'::public.chat_state);
 
@@ -5344,6 +5368,8 @@ CREATE TRIGGER lead_tasks_set_next_task AFTER INSERT OR DELETE OR UPDATE OF due_
 CREATE TRIGGER lead_tasks_touch_call_queue AFTER INSERT OR DELETE OR UPDATE OF kind, due_at, done_at, lead_id ON public.lead_tasks FOR EACH ROW EXECUTE FUNCTION public.belongings_touch_call_queue();
 
 CREATE TRIGGER leads_follow_stage BEFORE INSERT OR UPDATE OF stage ON public.leads FOR EACH ROW EXECUTE FUNCTION public.follow_stage();
+
+CREATE TRIGGER leads_pass_on_chats AFTER UPDATE OF assigned_to ON public.leads FOR EACH ROW WHEN ((old.assigned_to IS DISTINCT FROM new.assigned_to)) EXECUTE FUNCTION public.pass_on_chats();
 
 CREATE TRIGGER leads_queue_board_on_insert AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION public.queue_board_lead();
 

@@ -103,6 +103,7 @@ import { searchHelpEndpoint } from './endpoints/v0/help/search-help.ts'
 import { answerNpsEndpoint } from './endpoints/v0/leads/answer-nps.ts'
 import { callEndpoints } from './endpoints/v0/calls/call-endpoints.ts'
 import { chatEndpoints } from './endpoints/v0/chat/chat-endpoints.ts'
+import { inboxEndpoints } from './endpoints/v0/chat/inbox/inbox-endpoints.ts'
 import { recordingEndpoints } from './endpoints/v0/calls/recording/recording-endpoints.ts'
 import { staffLeadEndpoints } from './endpoints/v0/leads/staff-lead-endpoints.ts'
 import { financeEndpoints } from './endpoints/v0/finance/finance-endpoints.ts'
@@ -280,5 +281,6 @@ export const mountedEndpoints: readonly Mounted[] = [
   ...staffLeadEndpoints,
   ...callEndpoints,
   ...chatEndpoints,
+  ...inboxEndpoints,
   ...recordingEndpoints,
 ]

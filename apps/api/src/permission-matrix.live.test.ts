@@ -8,6 +8,7 @@ import { uploadRun } from '@amber/operations/bulk/upload-run'
 import { saveSearch } from '@amber/operations/saved-search/save-search'
 import { createList } from '@amber/operations/shared-shortlist/create-list'
 import { createReview } from '@amber/testing/factories/place-records'
+import { createChat } from '@amber/testing/factories/chat'
 import { createStoredDocument } from '@amber/testing/factories/document'
 import { createLead } from '@amber/testing/factories/lead'
 import { createBooking, writeCapture } from '@amber/testing/factories/payment'
@@ -206,6 +207,13 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/calls/{id}/hang_up': leadStaffOnly(409),
   'PUT /api/v0/leads/{id}/video_calls/{uuid}': staffOnly(403),
   'GET /api/v0/leads/{id}/sleekflow_chat_link': leadStaffOnly(403),
+  // Nobody is assigned to the chats, so whoever works with leads sees them and takes them.
+  'GET /api/v0/chat/inbox': leadStaffOnly(200),
+  'GET /api/v0/chat/inbox/{id}': leadStaffOnly(200),
+  'GET /api/v0/chat/inbox/{id}/replies': leadStaffOnly(200),
+  'POST /api/v0/chat/inbox/{id}/messages': leadStaffOnly(200),
+  'PUT /api/v0/chat/inbox/{id}': leadStaffOnly(200),
+  'PUT /api/v0/chat/inbox/{id}/marks': leadStaffOnly(200),
   'GET /api/v0/leads/{id}/options': leadStaffOnly(200),
   'POST /api/v0/leads/{id}/options/preview': leadStaffOnly(200),
   'POST /api/v0/leads/{id}/options': leadStaffOnly(403),
@@ -629,6 +637,9 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/leads/{id}/merges': { payload: { merged: randomUUID() } },
   'POST /api/v0/visits': { payload: { region: 'nowhere', query: '' } },
   'PUT /api/v0/leads/{id}/preferences': { payload: { decision: 'Asks her father' } },
+  'POST /api/v0/chat/inbox/{id}/messages': { payload: { client_id: randomUUID(), text: 'Yes, it is included.' } },
+  'PUT /api/v0/chat/inbox/{id}': { payload: { change: 'close', reason: 'answered' } },
+  'PUT /api/v0/chat/inbox/{id}/marks': { payload: { read_seq: 0 } },
   'POST /api/v0/leads/{id}/notes': { payload: { text: 'Called, no answer' } },
   'POST /api/v0/leads/{id}/tasks': { payload: { kind: 'call', due: '2027-01-04T10:00' } },
   'PUT /api/v0/leads/{id}/tasks/{task_id}': { payload: { is_done: true } },
@@ -732,6 +743,11 @@ async function newSharedListId() {
   return createList(world.db, { userId, name: 'Leeds', memberName: 'Ana', entries: [{ id: placeId, stay: null }] })
 }
 
+async function newChatId() {
+  const chat = await createChat(world.db)
+  return chat.uuid
+}
+
 /** Values of `{id}` for endpoints whose id is not a place, evaluated for each request. */
 const IDS: Record<string, () => Promise<number | string>> = {
   'POST /api/v0/help/feedback/{id}/comment': async () => randomUUID(),
@@ -780,6 +796,11 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'PUT /api/v0/leads/{id}/video_calls/{uuid}': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/referrer': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/sleekflow_chat_link': async () => movedInLeadUuid,
+  'GET /api/v0/chat/inbox/{id}': newChatId,
+  'GET /api/v0/chat/inbox/{id}/replies': newChatId,
+  'POST /api/v0/chat/inbox/{id}/messages': newChatId,
+  'PUT /api/v0/chat/inbox/{id}': newChatId,
+  'PUT /api/v0/chat/inbox/{id}/marks': newChatId,
   'GET /api/v0/leads/{id}/options': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/options/preview': async () => movedInLeadUuid,
   'POST /api/v0/leads/{id}/options': async () => movedInLeadUuid,

@@ -104,6 +104,7 @@ export default [
     route('dashboard/inventories/:id/prices', 'routes/dashboard/prices-page.tsx', {
       id: 'dashboard/inventories/:id/prices',
     }),
+    route('dashboard/inbox/:id?', 'routes/dashboard/inbox-page.tsx', { id: 'dashboard/inbox/:id?' }),
     route('dashboard/leads', 'routes/dashboard/leads-page.tsx', { id: 'dashboard/leads' }),
     route('dashboard/leads/counts', 'routes/dashboard/lead-counts.ts', { id: 'dashboard/leads/counts' }),
     route('dashboard/leads/dial', 'routes/dashboard/dial-page.tsx', { id: 'dashboard/leads/dial' }),

@@ -1,6 +1,7 @@
 import type { JobName } from '@amber/db/jobs'
 import type { Job } from './queue/define-job.ts'
 import { alertSavedSearchesDailyJob, alertSavedSearchesJob } from './jobs/alert-saved-searches.ts'
+import { alertWaitingChatsJob } from './jobs/alert-waiting-chats.ts'
 import { applyCallEventJob } from './jobs/apply-call-event.ts'
 import { applyPaymentEventJob } from './jobs/apply-payment-event.ts'
 import { assignLeadsJob } from './jobs/assign-leads.ts'
@@ -56,6 +57,7 @@ import { sweepCallEventsJob } from './jobs/sweep-call-events.ts'
 import { sweepPaymentsJob } from './jobs/sweep-payments.ts'
 import { sweepRefundsJob } from './jobs/sweep-refunds.ts'
 import { translatePlaceJob } from './jobs/translate-place.ts'
+import { wakeChatsJob } from './jobs/wake-chats.ts'
 import { wakeLeadsJob } from './jobs/wake-leads.ts'
 import { writeAgreementJob } from './jobs/write-agreement.ts'
 import { processReviewImagesJob } from './jobs/process-review-images.ts'
@@ -63,6 +65,7 @@ import { processReviewImagesJob } from './jobs/process-review-images.ts'
 export const JOBS: readonly Job[] = [
   alertSavedSearchesDailyJob,
   alertSavedSearchesJob,
+  alertWaitingChatsJob,
   applyCallEventJob,
   applyPaymentEventJob,
   assignLeadsJob,
@@ -120,6 +123,7 @@ export const JOBS: readonly Job[] = [
   sweepRefundsJob,
   processReviewImagesJob,
   translatePlaceJob,
+  wakeChatsJob,
   wakeLeadsJob,
   writeAgreementJob,
 ]
@@ -150,6 +154,7 @@ export const DAILY_JOBS = [
   'refresh-price-medians',
 ] as const satisfies readonly JobName[]
 export const MINUTELY_JOBS = [
+  'alert-waiting-chats',
   'assign-leads',
   'compact-lead-tallies',
   'end-unconfirmed-bookings',
@@ -166,6 +171,7 @@ export const MINUTELY_JOBS = [
   'sweep-call-events',
   'sweep-payments',
   'sweep-refunds',
+  'wake-chats',
   'wake-leads',
 ] as const satisfies readonly JobName[]
 

@@ -10,6 +10,7 @@ import * as callListens from './endpoints/call-listens.ts'
 import * as callTeam from './endpoints/call-team.ts'
 import * as calls from './endpoints/calls.ts'
 import * as chat from './endpoints/chat.ts'
+import * as chatInbox from './endpoints/chat-inbox.ts'
 import * as leadBulk from './endpoints/lead-bulk.ts'
 import * as commissions from './endpoints/commissions.ts'
 import * as inventoryEditor from './endpoints/inventory-editor.ts'
@@ -78,6 +79,7 @@ import * as callListensSchemas from './schemas/call-listens.ts'
 import * as callTeamSchemas from './schemas/call-team.ts'
 import * as callsSchemas from './schemas/calls.ts'
 import * as chatSchemas from './schemas/chat.ts'
+import * as chatInboxSchemas from './schemas/chat-inbox.ts'
 import * as recordingsSchemas from './schemas/recordings.ts'
 import * as leadBulkSchemas from './schemas/lead-bulk.ts'
 import * as commissionsSchemas from './schemas/commissions.ts'
@@ -164,6 +166,7 @@ const FILES = [
   join(callTeam, callTeamSchemas),
   join(calls, callsSchemas),
   join(chat, chatSchemas),
+  join(chatInbox, chatInboxSchemas),
   join(recordings, recordingsSchemas),
   join(leadBulk, leadBulkSchemas),
   join(commissions, commissionsSchemas),

@@ -5,6 +5,7 @@ import type { Ids } from './json-columns.ts'
 export type JobName =
   | 'alert-saved-searches'
   | 'alert-saved-searches-daily'
+  | 'alert-waiting-chats'
   | 'apply-call-event'
   | 'apply-payment-event'
   | 'assign-leads'
@@ -62,6 +63,7 @@ export type JobName =
   | 'sweep-payments'
   | 'take-review-pictures'
   | 'translate-place'
+  | 'wake-chats'
   | 'wake-leads'
   | 'write-agreement'
 

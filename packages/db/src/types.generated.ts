@@ -117,7 +117,7 @@ export type LeadOptionReason = "other" | "too_expensive" | "too_far" | "wrong_da
 
 export type LeadOptionVerdict = "like" | "no" | "want";
 
-export type LeadSource = "book_form" | "enquiry" | "group_enquiry" | "virtual_tour";
+export type LeadSource = "book_form" | "chat" | "enquiry" | "group_enquiry" | "virtual_tour";
 
 export type LeadStage = "agreement_signed" | "closed" | "deposit_paid" | "enquired" | "form_sent" | "moved_in" | "room_chosen";
 

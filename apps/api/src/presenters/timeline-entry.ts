@@ -21,17 +21,18 @@ export function presentTimelineEntry(
   { termsOf, playableCallers }: Context,
 ): TimelineEntry {
   const instant = new Date(Number(BigInt(at) / 1000n))
-  const { sentAt, visit, until, taskKind, documentKind, amountMinor, recording, ...rest } = details ?? {}
+  const { sentAt, visit, until, taskKind, documentKind, amountMinor, recording, chat, ...rest } = details ?? {}
   return {
     key: formatPosition({ at: BigInt(at), source, id }),
     at: instant.toISOString(),
-    ...(kind === null ? { kind: source === 'visit' ? ('visit' as const) : ('contact' as const) } : splitKind(kind)),
+    ...(kind === null ? { kind: KIND_OF_SOURCE[source] } : splitKind(kind)),
     by: actor && { id: actor.id, name: actor.name, is_student: actor.isStudent },
     merged_from: mergedFrom,
     details: {
       ...rest,
       ...(sentAt && { sent_at: new Date(sentAt).toISOString() }),
       ...(visit && { visit: presentVisit(visit, (region, query) => termsOf(region, query, instant)) }),
+      ...(chat && { chat: { id: chat.id, message_count: chat.count } }),
       ...(until !== undefined && { until: new Date(until).toISOString() }),
       ...(taskKind !== undefined && { task_kind: taskKind }),
       ...(documentKind && { document_kind: documentKind }),
@@ -46,6 +47,9 @@ export function presentTimelineEntry(
     },
   }
 }
+
+/** Kinds of what is no event. */
+const KIND_OF_SOURCE = { event: 'contact', contact: 'contact', visit: 'visit', dialogue: 'chat' } as const
 
 function presentVisit(
   { placeCount, places, searches }: VisitDetails,

@@ -37,7 +37,10 @@ export const getLeadReferrer = defineEndpoint<typeof schemas.getLeadReferrer>()(
   errors: ['not_found'],
 })
 
-/** The link contains the student's number, so each request is recorded. */
+/**
+ * Opens the latest chat on our site in the inbox. Without one, the link to another system contains the student's number, so
+ * each request for it is recorded.
+ */
 export const getLeadChatLink = defineEndpoint<typeof schemas.getLeadChatLink>()({
   method: 'GET',
   path: '/api/v0/leads/{id}/sleekflow_chat_link',

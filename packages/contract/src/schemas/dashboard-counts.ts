@@ -20,6 +20,8 @@ export const getDashboardCounts = {
       feed_errors: count,
       /** Bulk runs that wait for somebody's next step; 0 for those who may not take one. */
       bulk_runs: count,
+      /** People in chats who wait for the caller; 0 for those who see no leads. */
+      chats: count,
       /** The latest leads with a note that names the caller and that they have not ended as a task. */
       mentions: z.array(z.object({ uuid: z.uuid(), name: z.nullable(z.string()) })),
     }),

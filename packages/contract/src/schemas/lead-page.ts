@@ -167,6 +167,8 @@ const TimelineEntry = z.object({
     recording: z.optional(z.object({ uuid: z.uuid(), until: instant, can_play: z.boolean() })),
     /** Answer of the student about a room that staff sent. */
     answer: z.optional(z.object({ verdict: z.enum(OPTION_VERDICTS), reason: z.nullable(z.enum(OPTION_REASONS)) })),
+    /** Messages of the person and staff in a chat on one day. */
+    chat: z.optional(z.object({ id: z.uuid(), message_count: count })),
     /** Places and searches of the person on one day, the first ones in order. */
     visit: z.optional(
       z.object({
@@ -191,7 +193,7 @@ export const listLeadTimeline = {
   params,
   query: z.object({
     /** Key of the last entry of the page before. */
-    before: z.optional(z.string().check(z.regex(/^\d{1,17}[ecv][1-9]\d{0,14}$/))),
+    before: z.optional(z.string().check(z.regex(/^\d{1,17}[ecvd][1-9]\d{0,14}$/))),
     /** Lists only these entries. */
     group: z.optional(z.enum(TIMELINE_GROUPS)),
     limit: z._default(integer(1, 100), 30),

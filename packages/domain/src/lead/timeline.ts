@@ -2,7 +2,8 @@ import type { ContactChannel } from '../contact/can-contact.ts'
 
 /**
  * Kinds of entries in the timeline of a lead. `reached` and `staff` are stages of the student and of staff; `contact` is a
- * mail, call or chat with the person, and `visit` what they looked at on one day.
+ * mail or call with the person, `visit` what they looked at on one day, and `chat` what they and staff wrote in a chat on one
+ * day.
  */
 export const TIMELINE_KINDS = [
   'enquired',
@@ -57,6 +58,7 @@ export const TIMELINE_KINDS = [
   'staff',
   'contact',
   'visit',
+  'chat',
 ] as const
 
 export type TimelineKind = (typeof TIMELINE_KINDS)[number]
@@ -119,6 +121,7 @@ export const GROUP_OF_KIND: Readonly<Record<Exclude<TimelineKind, 'contact'>, Ti
   reached: 'stage',
   staff: 'stage',
   visit: 'visit',
+  chat: 'chat',
 }
 
 export const GROUP_OF_CHANNEL = { email: 'mail', phone: 'call', whatsapp: 'chat' } as const satisfies Readonly<
@@ -138,10 +141,10 @@ export type TimelinePosition = {
   readonly id: number
 }
 
-const POSITION = /^(\d{1,17})([ecv])([1-9]\d{0,14})$/
+const POSITION = /^(\d{1,17})([ecvd])([1-9]\d{0,14})$/
 
-/** Tables of a timeline, in their order at one moment. */
-const TIMELINE_SOURCES = ['event', 'contact', 'visit'] as const
+/** Tables of a timeline, in their order at one moment. A `dialogue` is a chat on one day. */
+const TIMELINE_SOURCES = ['event', 'contact', 'visit', 'dialogue'] as const
 
 export type TimelineSource = (typeof TIMELINE_SOURCES)[number]
 

@@ -1,5 +1,5 @@
 /** How a lead started. */
-export const LEAD_SOURCES = ['enquiry', 'book_form', 'group_enquiry', 'virtual_tour'] as const
+export const LEAD_SOURCES = ['enquiry', 'book_form', 'group_enquiry', 'virtual_tour', 'chat'] as const
 
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 

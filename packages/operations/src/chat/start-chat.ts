@@ -12,6 +12,7 @@ import { MAX_CHATS_PER_DAY } from '@amber/domain/chat/chat-limits'
 import { AppError } from '@amber/domain/errors'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
 import { appendMessages, type ChatMessageDraft } from './append-messages.ts'
+import { connectLead } from './connect-lead.ts'
 
 type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishMessages'> }
 
@@ -43,6 +44,7 @@ export async function startChat({ db, liveChat }: Deps, { message, ...thread }: 
       },
     ])
     if (!outcome || outcome.failure !== null) throw new Error(`first message of chat ${id} was not stored`)
+    await connectLead(tx, id)
     return { started: { ...found, lastSeq: outcome.seq, waitingSince: outcome.createdAt }, lastSeq: outcome.seq }
   })
   if (lastSeq !== undefined) await liveChat.publishMessages([{ threadId: started.id, seq: lastSeq }])

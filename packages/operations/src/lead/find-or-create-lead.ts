@@ -111,7 +111,7 @@ async function mergeIntoLead(tx: Tx, lead: OpenLead, { sender, ...input }: LeadI
     // From now on only the account has access to the lead.
     ...(lead.userId === null && sender.userId !== null && { userId: sender.userId, flowHash: null }),
     name: input.name,
-    phone: input.phone,
+    phone: input.phone ?? undefined,
     chosen,
     bookformSource: input.bookformSource ?? undefined,
     ...(isOpen && { moveIn: input.moveIn ?? undefined, stay: input.stay ?? undefined }),

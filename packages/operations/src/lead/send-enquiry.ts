@@ -14,7 +14,9 @@ import { findOrCreateLead, type StoredLead } from './find-or-create-lead.ts'
 import { findReferrer } from './find-referrer.ts'
 import { isOwnedBy, type Sender } from './sender.ts'
 
-export type EnquiryToSend = Pick<NewLead, 'name' | 'phone' | 'moveIn' | 'stay' | 'bookformSource' | 'sourceDetails'> & {
+export type EnquiryToSend = Pick<NewLead, 'name' | 'moveIn' | 'stay' | 'bookformSource' | 'sourceDetails'> & {
+  /** Formatted as E.164. */
+  phone: string
   sender: Sender
   chosen: ChosenInventory
   source: Exclude<LeadSource, 'book_form'>

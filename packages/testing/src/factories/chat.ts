@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { DbOrTx, Schema } from '@amber/db/database'
+import { appendChatMessages } from '@amber/db/queries/chat/chat-messages'
 import type { Insertable } from 'kysely'
 
 /** Creates a thread without messages, of a visitor without an account unless overridden. */
@@ -32,3 +33,24 @@ export const createChatThreads = (db: DbOrTx, count: number) =>
     )
     .returning(['id', 'uuid', 'secretSeed'])
     .execute()
+
+/** Creates a thread in which the visitor wrote these texts, which nobody has answered. */
+export async function createChat(
+  db: DbOrTx,
+  { texts = [], ...overrides }: Parameters<typeof createChatThread>[1] & { texts?: readonly string[] } = {},
+) {
+  const thread = await createChatThread(db, overrides)
+  for (const text of texts) {
+    const message = {
+      threadId: thread.id,
+      clientId: randomUUID(),
+      side: 'visitor',
+      isNote: false,
+      writerId: null,
+      text,
+    } as const
+    const limits = { maxPerMinute: 1_000, maxMessages: 10_000 }
+    await appendChatMessages(db, [{ ...message, language: 'en', inventoryId: null, flags: [] }], limits)
+  }
+  return thread
+}

@@ -44,9 +44,13 @@ export const visibleLeadsInOrder = (viewer: LeadViewer): RawBuilder<unknown> =>
   sql`(select * from leads lead where ${isVisibleLead(viewer)})`
 
 const isAssignedTo = (userId: number, scope: 'own' | 'team'): RawBuilder<boolean> =>
+  isWithinTeam(sql`lead.assigned_to`, { userId, scope })
+
+/** Returns the condition that a column names the viewer, or somebody of their team. */
+const isWithinTeam = (assignee: RawBuilder<unknown>, { userId, scope }: { userId: number; scope: 'own' | 'team' }) =>
   scope === 'own'
-    ? sql`lead.assigned_to = ${userId}::bigint`
-    : sql`lead.assigned_to = any (array(
+    ? sql<boolean>`${assignee} = ${userId}::bigint`
+    : sql<boolean>`${assignee} = any (array(
         select ${userId}::bigint
         union
         select colleague.user_id
@@ -54,20 +58,33 @@ const isAssignedTo = (userId: number, scope: 'own' | 'team'): RawBuilder<boolean
         where own.user_id = ${userId}::bigint
       ))`
 
+/** Returns the condition on `chat` by which staff see chats: the same as that of leads. */
+export const isVisibleChat = ({ userId, scope }: LeadViewer): RawBuilder<boolean> =>
+  scope === 'all'
+    ? sql`true`
+    : sql`(chat.assignee_id is null or ${isWithinTeam(sql`chat.assignee_id`, { userId, scope })})`
+
 export type LeadReader = { id: number; name: string }
 
 /** Returns the members of staff who see a lead by the rule above. */
-export async function listLeadReaders(db: DbOrTx, leadId: number): Promise<LeadReader[]> {
+export const listLeadReaders = (db: DbOrTx, leadId: number): Promise<LeadReader[]> =>
+  listReaders(db, sql`(select assigned_to from leads where id = ${leadId})`)
+
+/** Returns the members of staff who see what somebody, or nobody, is assigned to. */
+export const listReadersOf = (db: DbOrTx, assigneeId: number | null): Promise<LeadReader[]> =>
+  listReaders(db, sql`(select ${assigneeId}::bigint as assigned_to)`)
+
+async function listReaders(db: DbOrTx, subject: RawBuilder<unknown>): Promise<LeadReader[]> {
   const { rows } = await sql<LeadReader>`
     select users.id, coalesce(users.name, users.email::text) as name
-    from leads lead
+    from ${subject} subject
     join users on users.erased_at is null
-    left join staff_profiles assigned on assigned.user_id = lead.assigned_to
+    left join staff_profiles assigned on assigned.user_id = subject.assigned_to
     left join staff_profiles own on own.user_id = users.id
-    where lead.id = ${leadId} and exists (
+    where exists (
       select from user_roles where user_id = users.id and (
         role = 'admin'
-        or (role in ('agent', 'team_lead') and (lead.assigned_to is null or lead.assigned_to = users.id))
+        or (role in ('agent', 'team_lead') and (subject.assigned_to is null or subject.assigned_to = users.id))
         or (role = 'team_lead' and own.team_id = assigned.team_id)
       )
     )

@@ -10,6 +10,7 @@ import type { DbOrTx } from '../../database.ts'
 import type { LeadEventKind } from './lead-events.ts'
 import { knownFamilyOf } from './lead-family.ts'
 import { isShownAttempt } from './shown-mails.ts'
+import { CHAT_DAYS, chatDayDetails } from './timeline-chats.ts'
 import { channelsOfGroup, kindsOfGroup } from './timeline-groups.ts'
 import { type VisitDetails, visitDetails, LAST_VISITS } from './timeline-visits.ts'
 
@@ -35,6 +36,7 @@ type TimelineDetails = {
   /** Answer of the student about a room that staff sent. */
   answer?: OptionAnswer
   visit?: VisitDetails
+  chat?: { id: string; count: number }
   /** Recording of a call that can still be listened to. */
   recording?: { uuid: string; until: string; callerId: number } | null
 }
@@ -44,7 +46,7 @@ export type TimelineRow = {
   at: string
   source: TimelineSource
   id: number
-  /** Null for contacts and visits. */
+  /** Null for contacts, visits and chats. */
   kind: LeadEventKind | null
   actor: { id: number; name: string; isStudent: boolean } | null
   /** Place of the merged lead that it happened to; null for the lead itself and for contacts. */
@@ -65,11 +67,11 @@ const END: TimelinePosition = { at: 4_000_000_000_000_000n, source: 'event', id:
 const MAX_ID = '9223372036854775807'
 
 /** Order of the sources at one moment, the first one first. */
-const RANKS: Record<TimelineSource, number> = { event: 3, contact: 2, visit: 1 }
+const RANKS: Record<TimelineSource, number> = { event: 3, contact: 2, visit: 1, dialogue: 0 }
 
 /**
  * Each source is read backwards from the position by an index that holds all that the page needs; only the entries of
- * the page are then looked up. At one moment, events come before contacts, and visits last.
+ * the page are then looked up. At one moment, events come before contacts, visits and chats.
  */
 export function timelineStatement(leadId: number, { before = END, group, limit }: Page) {
   const at = sql`(timestamptz 'epoch' + ${String(before.at)}::bigint * interval '1 microsecond')`
@@ -80,6 +82,7 @@ export function timelineStatement(leadId: number, { before = END, group, limit }
   const kinds = group && kindsOfGroup(group)
   const channels = group && channelsOfGroup(group)
   const hasVisits = group === undefined || group === 'visit'
+  const hasChats = group === undefined || group === 'chat'
   return sql<TimelineRow>`
     with family as materialized (${knownFamilyOf(leadId)}),
     page as materialized (
@@ -118,6 +121,18 @@ export function timelineStatement(leadId: number, { before = END, group, limit }
               )`
           : sql``
       }
+      ${
+        hasChats
+          ? sql`
+              union all
+              (
+                select ${sql.lit(RANKS.dialogue)}, day.id, day.at from (${CHAT_DAYS}) day
+                where (day.at, day.id) < (${at}, ${idBefore('dialogue')}::bigint)
+                order by day.at desc, day.id desc
+                limit ${limit}
+              )`
+          : sql``
+      }
       order by at desc, rank desc, id desc
       limit ${limit}
     )
@@ -143,6 +158,7 @@ export function timelineStatement(leadId: number, { before = END, group, limit }
       ) end as merged_from,
       case
         when page.rank = ${sql.lit(RANKS.visit)} then jsonb_build_object('visit', ${visitDetails(sql`page.id`)})
+        when page.rank = ${sql.lit(RANKS.dialogue)} then ${chatDayDetails(sql`page.id`, sql`page.at`)}
         when page.rank = ${sql.lit(RANKS.contact)} then
           jsonb_build_object('channel', attempt.channel, 'reason', attempt.reason, 'outcome', attempt.outcome)
         when event.kind = 'enquired' then (

@@ -85,8 +85,8 @@ export type NewLead = ChosenInventory & {
   flowHash: Buffer | null
   name: string
   email: string
-  /** Formatted as E.164. */
-  phone: string
+  /** Formatted as E.164; null if the person gave none, which only a chat allows. */
+  phone: string | null
   language: Language
   moveIn: CalendarDay | null
   stay: Duration | null

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { knownFamilyOf } from './lead-family.ts'
 import { isShownAttempt } from './shown-mails.ts'
+import { CHAT_DAYS } from './timeline-chats.ts'
 import { LAST_VISITS } from './timeline-visits.ts'
 
 /** Returns the kinds of events of a group, as they are stored. */
@@ -45,6 +46,8 @@ const timelineCountsStatement = (leadId: number) => sql<{ source: string; value:
   group by attempt.channel
   union all
   select 'visit', 'visit', count(*)::int from (${LAST_VISITS}) day
+  union all
+  select 'chat', 'chat', count(*)::int from (${CHAT_DAYS}) day
 `
 
 /** A kind that is no longer known has no group. */

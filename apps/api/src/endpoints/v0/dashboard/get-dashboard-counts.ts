@@ -1,6 +1,7 @@
 import { getDashboardCounts } from '@amber/contract/endpoints/dashboard-counts'
 import * as schemas from '@amber/contract/schemas/dashboard-counts'
 import { countForDashboard, listMentions } from '@amber/db/queries/dashboard/dashboard-counts'
+import { countWaitingChats } from '@amber/db/queries/chat/inbox-chats'
 import { leadScopeOf } from '@amber/domain/lead/lead-scope'
 import { isAllowed } from '@amber/domain/permissions'
 import { mount } from '../../../http/mount.ts'
@@ -11,9 +12,10 @@ export const getDashboardCountsEndpoint = mount(
   async (_, { db, findActor, getSession }) => {
     const [actor, { userId }] = await Promise.all([findActor(), getSession()])
     const scope = leadScopeOf(actor)
-    const [counts, mentions] = await Promise.all([
+    const [counts, mentions, chats] = await Promise.all([
       countForDashboard(db),
       scope ? listMentions(db, { userId, scope }) : [],
+      scope ? countWaitingChats(db, { userId, scope }) : 0,
     ])
     const { all, stale, withoutPhoto, oddPrice, inactive } = counts
     return {
@@ -23,6 +25,7 @@ export const getDashboardCountsEndpoint = mount(
         complaints: counts.complaints,
         feed_errors: counts.feedErrors,
         bulk_runs: isAllowed(actor, 'bulk.run') ? counts.bulkRuns : 0,
+        chats,
         mentions,
       },
     }

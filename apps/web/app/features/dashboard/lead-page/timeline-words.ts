@@ -70,6 +70,7 @@ function detailNotes({ kind, details }: TimelineLine, t: TimelineText): string[]
     outcome,
     answer,
     visit,
+    chat,
   } = details
   return [
     ...(title ? [title] : []),
@@ -77,6 +78,7 @@ function detailNotes({ kind, details }: TimelineLine, t: TimelineText): string[]
     ...(answer?.reason ? [t(`lead_options:reason_${answer.reason}`)] : []),
     ...(visit && visit.place_count > 0 ? [t('visit_places', { count: visit.place_count })] : []),
     ...(visit && visit.searches.length > 0 ? [t('visit_searches', { count: visit.searches.length })] : []),
+    ...(chat ? [t('chat_messages', { count: chat.message_count })] : []),
     ...(source && source !== 'enquiry' ? [t(`staff_leads:sources_${source}`)] : []),
     ...rules.map((rule) => t(`rule_${rule}`)),
     ...(kind === 'note_added' && names.length > 0 ? [t('mentions', { names: names.join(', ') })] : []),
@@ -131,4 +133,5 @@ const ICONS: Partial<Record<TimelineKind, IconName>> = {
   staff: 'arrow-right',
   reached: 'arrow-right',
   visit: 'search',
+  chat: 'message-circle',
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { inboxUrl } from '../inbox/inbox-url.ts'
 import { OlderPages } from '../kit/older-pages.tsx'
 import { leadUrl } from '../leads/leads-url.ts'
 import { CallRecording } from './call-recording.tsx'
@@ -79,6 +80,14 @@ function Entry({ line, leadUuid }: { line: TimelineLine; leadUuid: string }) {
           <span className="text-ink-3 wrap-anywhere">{notes.join(' · ')}</span>
         </p>
         {line.details.visit && <VisitChips visit={line.details.visit} />}
+        {line.details.chat && (
+          <Link
+            to={inboxUrl(line.details.chat.id)}
+            className="font-medium underline underline-offset-3 max-lg:inline-block max-lg:py-2"
+          >
+            {t('chat_open')}
+          </Link>
+        )}
         <CallRecording leadUuid={leadUuid} line={line} />
         {text !== null && (
           <p className="mt-1 rounded-control bg-sand-100 px-2.5 py-1.5 wrap-anywhere whitespace-pre-line">{text}</p>

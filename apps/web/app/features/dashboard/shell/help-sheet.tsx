@@ -44,6 +44,19 @@ export function HelpSheet({ navigation, commandKey, onClose }: Props) {
       ],
     },
     {
+      title: t('keys_in_inbox'),
+      keys: [
+        { keys: ['J', 'K'], label: t('key_next_chat') },
+        { keys: ['R'], label: t('key_reply') },
+        { keys: ['/'], label: t('key_saved_replies') },
+        { keys: ['A'], label: t('key_assign_chat') },
+        { keys: ['S'], label: t('key_snooze_chat') },
+        { keys: ['E'], label: t('key_close_chat') },
+        { keys: ['O'], label: t('key_open_lead') },
+        { keys: [commandKey, '↵'], label: t('key_send') },
+      ],
+    },
+    {
       title: t('keys_on_dial'),
       keys: [
         { keys: ['N'], label: t('key_next_person') },

@@ -7,6 +7,7 @@ const COUNTS = {
   complaints: 2,
   feed_errors: 5,
   bulk_runs: 1,
+  chats: 3,
   mentions: [],
 }
 
@@ -15,6 +16,7 @@ test.each([
   ['/dashboard/reviews', 7],
   ['/dashboard/queues/unconfirmed', 37],
   ['/dashboard/bulk', 1],
+  ['/dashboard/inbox', 3],
   ['/dashboard/people', undefined],
 ])('on %s the menu shows %s', (path, count) => {
   expect(waitingOn(path, COUNTS)).toBe(count)

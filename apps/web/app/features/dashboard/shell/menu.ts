@@ -27,6 +27,8 @@ export function waitingOn(path: string, counts: DashboardCounts | undefined): nu
       return counts.reviews
     case '/dashboard/queues/unconfirmed':
       return counts.places.stale + counts.complaints + counts.feed_errors
+    case '/dashboard/inbox':
+      return counts.chats
     case '/dashboard/bulk':
       return counts.bulk_runs
     default:

@@ -18,6 +18,7 @@ const GROUPS = [
     title: 'group_bookings',
     links: [
       { path: '/dashboard/leads', label: 'nav_leads', icon: 'graduation-cap', key: 'l', needs: 'lead.work' },
+      { path: '/dashboard/inbox', label: 'nav_inbox', icon: 'message-circle', key: 'c', needs: 'chat.work' },
       { path: '/dashboard/leads/dial', label: 'nav_dial', icon: 'phone', key: 'd', needs: 'lead.work' },
       { path: '/dashboard/leads/dial/team', label: 'nav_live_team', icon: 'zap', key: 'w', needs: 'call.coach' },
       { path: '/dashboard/rooms', label: 'nav_rooms', icon: 'bed-double', key: 'r', needs: 'lead.manage' },

@@ -1,6 +1,7 @@
 import { getLeadChatLink } from '@amber/contract/endpoints/lead-contact'
 import * as schemas from '@amber/contract/schemas/lead-contact'
 import { findContactConsent } from '@amber/db/queries/contact/contact-consents'
+import { findLatestChat } from '@amber/db/queries/chat/staff-chats'
 import { findLeadOwner, getLeadPerson } from '@amber/db/queries/lead/find-lead'
 import { canContact } from '@amber/domain/contact/can-contact'
 import { AppError } from '@amber/domain/errors'
@@ -10,7 +11,7 @@ import { mount } from '../../../../http/mount.ts'
 import { getVisibleLead } from '../page/get-visible-lead.ts'
 
 export const getLeadChatLinkEndpoint = mount(getLeadChatLink, schemas.getLeadChatLink, async ({ params }, ctx) => {
-  const { db, chatUrl, requestId } = ctx
+  const { db, chatUrl, siteUrl, requestId } = ctx
   const { leadId, viewer } = await getVisibleLead(ctx, params.id)
   const [actor, owner, { phone }] = await Promise.all([
     ctx.findActor(),
@@ -18,6 +19,9 @@ export const getLeadChatLinkEndpoint = mount(getLeadChatLink, schemas.getLeadCha
     getLeadPerson(db, leadId),
   ])
   if (!isAllowed(actor, 'lead.edit', owner?.assignedTo)) throw new AppError('forbidden')
+  // A chat on our site needs no number, and staff see it in the inbox anyway.
+  const chat = await findLatestChat(db, leadId)
+  if (chat !== undefined) return { data: { link: new URL(`/dashboard/inbox/${chat}`, siteUrl).href, blocked_by: null } }
   if (chatUrl === undefined) return { data: { link: null, blocked_by: 'not_configured' as const } }
   if (phone === null) return { data: { link: null, blocked_by: 'no_phone' as const } }
   const consent = owner?.userId ? await findContactConsent(db, owner.userId) : undefined

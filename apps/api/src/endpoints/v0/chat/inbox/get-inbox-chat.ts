@@ -1,0 +1,84 @@
+import { getInboxChat } from '@amber/contract/endpoints/chat-inbox'
+import * as schemas from '@amber/contract/schemas/chat-inbox'
+import {
+  findInboxChat,
+  type InboxChatDetails,
+  listAssignableStaff,
+  listEarlierChats,
+} from '@amber/db/queries/chat/inbox-chats'
+import { listMessagesBefore } from '@amber/db/queries/chat/inbox-messages'
+import { listManagedLeads } from '@amber/db/queries/dashboard/managed-leads'
+import { filterVisibleLeads, type LeadViewer, listReadersOf } from '@amber/db/queries/dashboard/visible-leads'
+import { CHAT_PAGE_SIZE } from '@amber/domain/chat/chat-limits'
+import { checkChatWriter } from '@amber/domain/chat/inbox'
+import { AppError } from '@amber/domain/errors'
+import { type Actor, isAllowed } from '@amber/domain/permissions'
+import { mount, type RequestContext } from '../../../../http/mount.ts'
+import { getLeadViewer } from '../../../../lead-viewer.ts'
+import { presentChatMessage } from '../../../../presenters/chat.ts'
+import { presentChatSession, presentInboxChat } from '../../../../presenters/inbox-chat.ts'
+import { presentManagedLead } from '../../../../presenters/managed-lead.ts'
+
+export const getInboxChatEndpoint = mount(getInboxChat, schemas.getInboxChat, async ({ params, query }, ctx) => {
+  const { db, language } = ctx
+  const [viewer, actor] = await Promise.all([getLeadViewer(ctx), ctx.findActor()])
+  const chat = await findInboxChat(db, params.id, viewer)
+  if (!chat) throw new AppError('not_found')
+  const [messages, lead, earlier, assignable, readers] = await Promise.all([
+    // One more tells whether there are older ones.
+    listMessagesBefore(db, { threadId: chat.id, before: query.before, limit: CHAT_PAGE_SIZE + 1 }),
+    findLead(ctx, chat.leadId, { viewer, language }),
+    listEarlierChats(db, chat.id, viewer),
+    listAssignees(ctx, { chat, actor, viewer }),
+    listReadersOf(db, chat.assignee?.id ?? null),
+  ])
+  const shown = messages.slice(-CHAT_PAGE_SIZE)
+  return {
+    data: {
+      chat: presentInboxChat(chat),
+      messages: shown.map(presentChatMessage),
+      older: messages.length > shown.length ? (shown[0]?.seq ?? null) : null,
+      visitor_read_seq: chat.visitorReadSeq,
+      session: presentChatSession(chat),
+      has_account: chat.userId !== null,
+      place: chat.place && { id: chat.place.id, name: chat.place.name, canonical_name: chat.place.canonicalName },
+      lead: lead ? presentManagedLead(lead) : null,
+      earlier: earlier.map(({ uuid, createdAt, lastSeq, assignee }) => ({
+        id: uuid,
+        created_at: createdAt.toISOString(),
+        last_seq: lastSeq,
+        assignee,
+      })),
+      close_reason: chat.closeReason,
+      rating: chat.rating,
+      created_at: chat.createdAt.toISOString(),
+      writer:
+        chat.userId === viewer.userId ? ('forbidden' as const) : checkChatWriter(actor, chat.assignee?.id ?? null),
+      assignable,
+      readers,
+      own_time_zone: chat.ownTimeZone,
+      now: new Date().toISOString(),
+    },
+  }
+})
+
+/** Returns the lead of a chat unless another team looks after it. */
+async function findLead(
+  { db }: Pick<RequestContext, 'db'>,
+  leadId: number | null,
+  { viewer, language }: { viewer: LeadViewer; language: RequestContext['language'] },
+) {
+  if (leadId === null) return undefined
+  const [lead] = await listManagedLeads(db, await filterVisibleLeads(db, [leadId], viewer), language)
+  return lead
+}
+
+/** Returns those to whom the caller may assign the chat: themselves while it is nobody's, or everybody for team leads. */
+async function listAssignees(
+  { db }: Pick<RequestContext, 'db'>,
+  { chat, actor, viewer }: { chat: InboxChatDetails; actor: Actor; viewer: LeadViewer },
+) {
+  const isOpenTo = (id: number) => id !== chat.userId
+  if (isAllowed(actor, 'lead.reassign')) return (await listAssignableStaff(db)).filter(({ id }) => isOpenTo(id))
+  return chat.assignee === null && isOpenTo(viewer.userId) ? [{ id: viewer.userId, name: null }] : []
+}

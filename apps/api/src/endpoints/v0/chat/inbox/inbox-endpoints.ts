@@ -1,0 +1,16 @@
+import type { Mounted } from '../../../../http/mount.ts'
+import { changeInboxChatEndpoint } from './change-inbox-chat.ts'
+import { getInboxChatEndpoint } from './get-inbox-chat.ts'
+import { listChatRepliesEndpoint } from './list-chat-replies.ts'
+import { listInboxChatsEndpoint } from './list-inbox-chats.ts'
+import { markInboxChatEndpoint } from './mark-inbox-chat.ts'
+import { writeInboxMessageEndpoint } from './write-inbox-message.ts'
+
+export const inboxEndpoints: readonly Mounted[] = [
+  listInboxChatsEndpoint,
+  getInboxChatEndpoint,
+  listChatRepliesEndpoint,
+  writeInboxMessageEndpoint,
+  changeInboxChatEndpoint,
+  markInboxChatEndpoint,
+]

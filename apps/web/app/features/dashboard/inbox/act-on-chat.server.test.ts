@@ -1,0 +1,70 @@
+import { changeInboxChat, writeInboxMessage } from '@amber/contract/endpoints/chat-inbox'
+import { CallError, type Client } from '@amber/contract/http/client'
+import type { ErrorCode, ErrorFields } from '@amber/domain/errors'
+import { describe, expect, test } from 'vitest'
+import { actOnChat } from './act-on-chat.server.ts'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const CLIENT_ID = '00000000-0000-4000-8000-000000000002'
+
+async function act(fields: Record<string, string>, error?: { code: ErrorCode; fields?: ErrorFields }) {
+  const calls: unknown[][] = []
+  const call = async (...input: unknown[]) => {
+    calls.push(input)
+    if (error) throw new CallError(error.code, { httpStatus: 400, ...(error.fields && { fields: error.fields }) })
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return { outcome: await actOnChat({ id: ID, form, api: { call } as unknown as Client }), calls }
+}
+
+const params = { id: ID }
+
+describe('actOnChat', () => {
+  test.each([
+    ['reply', false],
+    ['note', true],
+  ])('sends a %s', async (as, isNote) => {
+    expect(await act({ do: 'send', text: ' Yes ', client_id: CLIENT_ID, as })).toEqual({
+      outcome: { sent: CLIENT_ID },
+      calls: [[writeInboxMessage, { params, body: { client_id: CLIENT_ID, text: 'Yes', is_note: isNote } }]],
+    })
+  })
+
+  test.each([
+    [{ do: 'assign', assignee: '7' }, 'assigned', { change: 'assign', assignee_id: 7 }],
+    [{ do: 'assign', assignee: '' }, 'assigned', { change: 'assign', assignee_id: null }],
+    [{ do: 'snooze', until: '2026-11-20T09:00' }, 'snoozed', { change: 'snooze', until: '2026-11-20T09:00' }],
+    [{ do: 'snooze', other: '2026-11-21T10:30' }, 'snoozed', { change: 'snooze', until: '2026-11-21T10:30' }],
+    [{ do: 'close', reason: 'answered' }, 'closed', { change: 'close', reason: 'answered' }],
+    [{ do: 'reopen' }, 'reopened', { change: 'reopen' }],
+    [{ do: 'contact', name: '', email: 'a@b.example' }, 'contact', { change: 'contact', email: 'a@b.example' }],
+  ])('does what %j asks for', async (fields, done, body) => {
+    expect(await act(fields)).toEqual({ outcome: { done }, calls: [[changeInboxChat, { params, body }]] })
+  })
+
+  test.each([
+    [{ do: 'send', text: ' ' }, 'text'],
+    [{ do: 'snooze', until: 'later' }, 'until'],
+    [{ do: 'close', reason: 'constructor' }, 'reason'],
+    [{ do: 'contact' }, 'contact'],
+  ])('calls nothing for %j', async (fields, wrong) => {
+    expect(await act(fields)).toEqual({ outcome: { wrong }, calls: [] })
+  })
+
+  test.each([
+    ['forbidden', { assignee_id: 'not_allowed' }, 'taken'],
+    ['conflict', { assignee_id: 'not_allowed' }, 'taken'],
+    ['conflict', undefined, 'full'],
+    ['not_found', undefined, 'gone'],
+    ['invalid_input', { text: 'unfilled' }, 'text'],
+  ] as const)('explains %s with %j', async (code, fields, wrong) => {
+    const { outcome } = await act({ do: 'send', text: 'Yes' }, { code, ...(fields && { fields }) })
+    expect(outcome).toEqual({ wrong })
+  })
+
+  test('leaves other errors to the page, and other forms alone', async () => {
+    await expect(act({ do: 'reopen' }, { code: 'unavailable' })).rejects.toThrow('unavailable')
+    expect(await act({ do: 'explode' })).toEqual({ outcome: undefined, calls: [] })
+  })
+})

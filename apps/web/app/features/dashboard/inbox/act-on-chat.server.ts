@@ -1,0 +1,106 @@
+import { changeInboxChat, writeInboxMessage } from '@amber/contract/endpoints/chat-inbox'
+import { CallError, type Client } from '@amber/contract/http/client'
+import { CHAT_CLOSE_REASONS } from '@amber/domain/chat/vocabulary'
+import { readFormField } from '../../../shared/form/read-form-field.ts'
+
+/** The outcome of a form of the inbox. The page has a sentence for each. */
+export type InboxOutcome =
+  | { sent: string }
+  | { done: 'assigned' | 'snoozed' | 'closed' | 'reopened' | 'contact' }
+  | { wrong: 'text' | 'until' | 'reason' | 'contact' | 'taken' | 'full' | 'gone' | 'offline' }
+
+type Sent = { id: string; form: FormData; api: Client }
+
+const FORMS: Readonly<Record<string, (sent: Sent) => Promise<InboxOutcome>>> = {
+  send: sendMessage,
+  assign: assignChat,
+  snooze: snoozeChat,
+  close: closeChat,
+  reopen: reopenChat,
+  contact: saveContact,
+}
+
+/** Does what a form of a chat asks for. Returns undefined for a form that the page does not have. */
+export async function actOnChat(sent: Sent): Promise<InboxOutcome | undefined> {
+  const act = FORMS[readFormField(sent.form, 'do')]
+  if (!act) return undefined
+  try {
+    return await act(sent)
+  } catch (error) {
+    const outcome = error instanceof CallError ? explain(error, sent) : undefined
+    if (outcome) return outcome
+    throw error
+  }
+}
+
+async function sendMessage({ id, form, api }: Sent): Promise<InboxOutcome> {
+  const text = readFormField(form, 'text')
+  if (text === '') return { wrong: 'text' }
+  const clientId = readFormField(form, 'client_id')
+  await api.call(writeInboxMessage, {
+    params: { id },
+    body: { client_id: clientId, text, is_note: readFormField(form, 'as') === 'note' },
+  })
+  return { sent: clientId }
+}
+
+async function assignChat({ id, form, api }: Sent): Promise<InboxOutcome> {
+  const to = readFormField(form, 'assignee')
+  const assigneeId = to === '' ? null : Number(to)
+  await api.call(changeInboxChat, { params: { id }, body: { change: 'assign', assignee_id: assigneeId } })
+  return { done: 'assigned' }
+}
+
+const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
+
+/** The value of the pressed button is one of the offered times, or empty for the time in the field. */
+async function snoozeChat({ id, form, api }: Sent): Promise<InboxOutcome> {
+  const until = readFormField(form, 'until') || readFormField(form, 'other')
+  if (!WALL_TIME.test(until)) return { wrong: 'until' }
+  await api.call(changeInboxChat, { params: { id }, body: { change: 'snooze', until } })
+  return { done: 'snoozed' }
+}
+
+async function closeChat({ id, form, api }: Sent): Promise<InboxOutcome> {
+  const reason = CHAT_CLOSE_REASONS.find((known) => known === readFormField(form, 'reason'))
+  if (reason === undefined) return { wrong: 'reason' }
+  await api.call(changeInboxChat, { params: { id }, body: { change: 'close', reason } })
+  return { done: 'closed' }
+}
+
+async function reopenChat({ id, api }: Sent): Promise<InboxOutcome> {
+  await api.call(changeInboxChat, { params: { id }, body: { change: 'reopen' } })
+  return { done: 'reopened' }
+}
+
+async function saveContact({ id, form, api }: Sent): Promise<InboxOutcome> {
+  const fields = (['name', 'email', 'phone'] as const).map((name) => [name, readFormField(form, name)] as const)
+  const contact = Object.fromEntries(fields.filter(([, value]) => value !== ''))
+  if (Object.keys(contact).length === 0) return { wrong: 'contact' }
+  await api.call(changeInboxChat, { params: { id }, body: { change: 'contact', ...contact } })
+  return { done: 'contact' }
+}
+
+/** Returns what the page says about an error of the API; undefined if it is none that a form can cause. */
+function explain({ code, fields }: CallError, { form }: Sent): InboxOutcome | undefined {
+  switch (code) {
+    case 'not_found':
+      return { wrong: 'gone' }
+    case 'forbidden':
+      return fields?.['assignee_id'] === undefined ? undefined : { wrong: 'taken' }
+    case 'conflict':
+      return { wrong: fields?.['assignee_id'] === undefined ? 'full' : 'taken' }
+    case 'invalid_input':
+      return { wrong: WRONG_FIELDS[readFormField(form, 'do')] ?? 'text' }
+    default:
+      return undefined
+  }
+}
+
+/** The part of each form that can be invalid. */
+const WRONG_FIELDS: Readonly<Record<string, 'text' | 'until' | 'contact' | 'taken'>> = {
+  send: 'text',
+  snooze: 'until',
+  contact: 'contact',
+  assign: 'taken',
+}

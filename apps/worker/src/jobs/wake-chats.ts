@@ -1,0 +1,12 @@
+import { wakeSnoozedChats } from '@amber/db/queries/chat/staff-chats'
+import * as z from 'zod/mini'
+import { defineJob } from '../queue/define-job.ts'
+
+export const wakeChatsJob = defineJob({
+  name: 'wake-chats',
+  payload: z.object({}),
+  run: async (_, { db, log }) => {
+    const woken = await wakeSnoozedChats(db, new Date())
+    if (woken.length > 0) log.info({ woken: woken.length }, 'snoozed chats opened again')
+  },
+})

@@ -1,0 +1,160 @@
+import { INBOX_TABS } from '@amber/domain/chat/inbox'
+import { CHAT_REPLIES } from '@amber/domain/chat/inbox-replies'
+import { CHAT_CLOSE_REASONS, CHAT_KINDS, CHAT_SIDES, CHAT_STATES } from '@amber/domain/chat/vocabulary'
+import { LANGUAGES } from '@amber/domain/languages'
+import * as z from 'zod/mini'
+import type { Schemas } from '../http/define-endpoint.ts'
+import { dataOf } from '../http/envelope.ts'
+import { ChatMarks, ChatMessage, ChatSession, NewChatMessage } from './chat.ts'
+import { ManagedLead } from './managed-leads.ts'
+import { idParameter, integer, language } from './query-parameters.ts'
+import { count, id, instant } from './values.ts'
+import { wallTime } from './wall-time.ts'
+
+const Person = z.object({ id, name: z.nullable(z.string()) })
+
+/** A chat as a row of the inbox. */
+const InboxChat = z.object({
+  id: z.uuid(),
+  kind: z.enum(CHAT_KINDS),
+  state: z.enum(CHAT_STATES),
+  /** As the visitor gave it, or that of their account; null if they gave none. */
+  name: z.nullable(z.string()),
+  language: z.enum(LANGUAGES),
+  assignee: z.nullable(Person),
+  /** When the visitor wrote the first message that has no answer; null if nobody waits. */
+  waiting_since: z.nullable(instant),
+  snoozed_until: z.nullable(instant),
+  /** Number of the last message, which may be a note. */
+  last_seq: count,
+  last_message_at: instant,
+  /** Beginning of the last message; null while there is none. */
+  last_message: z.nullable(z.object({ side: z.enum(CHAT_SIDES), is_note: z.boolean(), text: z.string() })),
+})
+
+export type InboxChat = z.output<typeof InboxChat>
+
+/** Chats that one page of the inbox lists. */
+export const INBOX_PAGE_SIZE = 50
+
+export const listInboxChats = {
+  query: z.object({
+    tab: z._default(z.enum(INBOX_TABS), 'mine'),
+    p: z._default(integer(1, 200), 1),
+  }),
+  response: dataOf(
+    z.object({
+      result: z.array(InboxChat),
+      has_more: z.boolean(),
+      /** Closed chats are not counted. */
+      counts: z.object({ mine: count, unassigned: count, all: count }),
+      /** People who wait for the caller: in their own chats, and in those that nobody is assigned to. */
+      waiting: count,
+      me: id,
+      /** The caller's own. */
+      own_time_zone: z.string(),
+      /** Time of the server, since the browser's clock may be wrong. */
+      now: instant,
+    }),
+  ),
+} satisfies Schemas
+
+const params = z.object({ id: z.uuid() })
+
+export const getInboxChat = {
+  params,
+  query: z.object({
+    /** Returns the messages before this number, for the pages of a long chat. */
+    before: z.optional(integer(1, 1_000_000_000)),
+    ...language,
+  }),
+  response: dataOf(
+    z.object({
+      chat: InboxChat,
+      /** In order, notes included. */
+      messages: z.array(ChatMessage),
+      /** Value of `before` for older messages; null if there are none. */
+      older: z.nullable(id),
+      /** Number up to which the visitor has read. */
+      visitor_read_seq: count,
+      /** Fields that the visitor's page sent. Nothing of it is proven; contact details are masked. */
+      session: z.object({
+        email: z.nullable(z.string()),
+        phone: z.nullable(z.string()),
+        property_name: z.nullable(z.string()),
+        city_name: z.nullable(z.string()),
+        university_name: z.nullable(z.string()),
+        trigger_point: z.nullable(z.string()),
+        utm_source: z.nullable(z.string()),
+      }),
+      has_account: z.boolean(),
+      place: z.nullable(z.object({ id, name: z.string(), canonical_name: z.string() })),
+      /** Null while the chat has none, and if the caller does not see it. */
+      lead: z.nullable(ManagedLead),
+      /** Other chats of the person that the caller sees, newest first. */
+      earlier: z.array(
+        z.object({ id: z.uuid(), created_at: instant, last_seq: count, assignee: z.nullable(z.string()) }),
+      ),
+      close_reason: z.nullable(z.enum(CHAT_CLOSE_REASONS)),
+      rating: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
+      created_at: instant,
+      /** Whether the caller may write to the visitor, close the chat and snooze it, and takes it by doing so. */
+      writer: z.enum(['assigned', 'takes_it', 'forbidden']),
+      /** Members of staff to whom the caller may assign the chat. */
+      assignable: z.array(Person),
+      /** Members of staff who see the chat, and so can be named in notes. */
+      readers: z.array(z.object({ id, name: z.string() })),
+      /** The caller's own, in which chats are snoozed. */
+      own_time_zone: z.string(),
+      now: instant,
+    }),
+  ),
+} satisfies Schemas
+
+export const listChatReplies = {
+  params,
+  query: z.object(language),
+  response: dataOf(
+    z.object({
+      /** The visitor's language, in which the texts are. */
+      language: z.enum(LANGUAGES),
+      result: z.array(z.object({ name: z.enum(CHAT_REPLIES), title: z.string(), text: z.string() })),
+    }),
+  ),
+} satisfies Schemas
+
+export const writeInboxMessage = {
+  params,
+  body: z.extend(NewChatMessage, {
+    /** Notes are for staff only. Members of staff whom they name as `@name` and who see the chat hear of it. */
+    is_note: z._default(z.boolean(), false),
+  }),
+  response: dataOf(z.object({ message: ChatMessage, is_new: z.boolean() })),
+} satisfies Schemas
+
+export const changeInboxChat = {
+  params,
+  body: z.discriminatedUnion('change', [
+    /** Null puts the chat back among those that nobody is assigned to. */
+    z.object({ change: z.literal('assign'), assignee_id: z.nullable(idParameter()) }),
+    /** On the clocks of the caller. The chat also wakes when the visitor writes. */
+    z.object({ change: z.literal('snooze'), until: wallTime }),
+    z.object({ change: z.literal('close'), reason: z.enum(CHAT_CLOSE_REASONS) }),
+    /** Opens a closed or a snoozed chat. */
+    z.object({ change: z.literal('reopen') }),
+    /** Contact details that the visitor gave in the chat. */
+    z.object({
+      change: z.literal('contact'),
+      name: ChatSession.shape.name,
+      email: ChatSession.shape.email,
+      phone: ChatSession.shape.phone,
+    }),
+  ]),
+  response: dataOf(z.object({ changed: z.literal(true) })),
+} satisfies Schemas
+
+export const markInboxChat = {
+  params,
+  body: ChatMarks,
+  response: dataOf(z.object({ marked: z.literal(true) })),
+} satisfies Schemas

@@ -1,0 +1,173 @@
+import type { ChatCloseReason, ChatState } from '@amber/domain/chat/vocabulary'
+import type { Language } from '@amber/domain/languages'
+import { type NotNull, sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../database.ts'
+import { familyOf } from '../lead/lead-family.ts'
+
+/** A chat as the operations of staff need it. */
+export type StaffChat = {
+  id: number
+  state: ChatState
+  userId: number | null
+  leadId: number | null
+  assigneeId: number | null
+  lastSeq: number
+  language: Language
+}
+
+const STAFF_CHAT = ['id', 'state', 'userId', 'leadId', 'assigneeId', 'lastSeq', 'language'] as const
+
+/** Locks a chat until commit. Lock its lead before, as whoever assigns a lead does. */
+export const lockChat = (tx: Tx, id: number): Promise<StaffChat | undefined> =>
+  tx.selectFrom('chatThreads').where('id', '=', id).select(STAFF_CHAT).forUpdate().executeTakeFirst()
+
+/** Returns the lead of a chat, or the one into which it is merged; null if there is none. */
+export async function findLeadOfChat(db: DbOrTx, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('chatThreads')
+    .innerJoin('leads', 'leads.id', 'chatThreads.leadId')
+    .where('chatThreads.id', '=', id)
+    .select(sql<number>`coalesce(leads.merged_into, leads.id)`.as('leadId'))
+    .executeTakeFirst()
+  return row?.leadId ?? null
+}
+
+/** Returns the uuid of the latest chat of a lead and of those merged into it. */
+export async function findLatestChat(db: DbOrTx, leadId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from chat_threads where lead_id in ${familyOf(leadId)} order by last_message_at desc, id desc limit 1
+  `.execute(db)
+  return rows[0]?.uuid
+}
+
+export async function setChatAssignee(tx: Tx, id: number, assigneeId: number | null): Promise<void> {
+  await tx
+    .updateTable('chatThreads')
+    .set({ assigneeId, assignedAt: assigneeId === null ? null : sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+type StateChange = { state: 'open' } | { state: 'snoozed'; until: Date } | { state: 'closed'; reason: ChatCloseReason }
+
+/** Changes the state of a locked chat. Nobody waits in a closed one. */
+export async function setChatState(tx: Tx, id: number, change: StateChange): Promise<void> {
+  await tx
+    .updateTable('chatThreads')
+    .set({
+      state: change.state,
+      snoozedUntil: change.state === 'snoozed' ? change.until : null,
+      closedAt: change.state === 'closed' ? sql<Date>`now()` : null,
+      closeReason: change.state === 'closed' ? change.reason : null,
+      ...(change.state === 'closed' && { waitingSince: null }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** People for whom an alert is raised at most: it says that there are many, not how many. */
+const MAX_WAITING = 1_000
+
+/** Returns since when people wait for an answer, the longest first. */
+export async function listWaitingSince(db: DbOrTx): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('chatThreads')
+    .where('waitingSince', 'is not', null)
+    .where('state', '=', 'open')
+    .select('waitingSince')
+    .$narrowType<{ waitingSince: NotNull }>()
+    .orderBy('waitingSince')
+    .limit(MAX_WAITING)
+    .execute()
+  return rows.map(({ waitingSince }) => waitingSince)
+}
+
+/** Opens the chats whose time has come, and returns their ids. */
+export async function wakeSnoozedChats(db: DbOrTx, now: Date): Promise<number[]> {
+  const rows = await db
+    .updateTable('chatThreads')
+    .set({ state: 'open', snoozedUntil: null })
+    .where('state', '=', 'snoozed')
+    .where('snoozedUntil', '<=', now)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type ClaimedChatContact = {
+  name?: string | undefined
+  email?: string | undefined
+  phone?: string | undefined
+}
+
+/** Leaves undefined fields unchanged. */
+export async function setChatContact(tx: Tx, id: number, contact: ClaimedChatContact): Promise<void> {
+  if (Object.values(contact).every((value) => value === undefined)) return
+  await tx.updateTable('chatThreads').set(contact).where('id', '=', id).execute()
+}
+
+/** A chat that has no lead yet. */
+export type ChatWithoutLead = {
+  userId: number | null
+  placeId: number | null
+  language: Language
+  name: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** Returns what is known about the person of a chat, which is verified for the owner of an account. Undefined once it has a lead. */
+export async function findChatWithoutLead(tx: Tx, id: number): Promise<ChatWithoutLead | undefined> {
+  return tx
+    .selectFrom('chatThreads as chat')
+    .leftJoin('users', 'users.id', 'chat.userId')
+    .where('chat.id', '=', id)
+    .where('chat.leadId', 'is', null)
+    .select([
+      'chat.userId',
+      'chat.placeId',
+      'chat.language',
+      sql<string | null>`coalesce(users.name, chat.name)`.as('name'),
+      sql<string | null>`coalesce(users.email, chat.email)::text`.as('email'),
+      sql<string | null>`coalesce(users.phone, chat.phone)`.as('phone'),
+    ])
+    .executeTakeFirst()
+}
+
+type Person = { userId: number | null; email: string | null; phone: string | null; placeId: number | null }
+
+/**
+ * Returns and locks the newest open lead of the account, the email or, without an email, the phone number; one about the place of the
+ * chat if there is any.
+ */
+export async function findOpenLeadOfPerson(
+  tx: Tx,
+  { userId, email, phone, placeId }: Person,
+): Promise<{ id: number; isAboutPlace: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; isAboutPlace: boolean }>`
+    select lead.id, lead.root_id is not distinct from ${placeId}::bigint as is_about_place
+    from leads lead
+    where lead.merged_into is null and lead.stage not in ('closed', 'moved_in')
+      and (
+        lead.user_id = ${userId}::bigint
+        or lead.email = ${email}::citext
+        or (${email}::citext is null and ${userId}::bigint is null and lead.phone = ${phone}::text)
+      )
+    order by is_about_place desc, lead.id desc
+    limit 1
+    for no key update of lead
+  `.execute(tx)
+  return rows[0]
+}
+
+/** Connects a chat with a lead, whose assignee it gets unless it has one. */
+export async function connectChat(tx: Tx, id: number, leadId: number): Promise<void> {
+  await sql`
+    update chat_threads chat
+    set lead_id = leads.id,
+      assignee_id = coalesce(chat.assignee_id, leads.assigned_to),
+      assigned_at = case when coalesce(chat.assignee_id, leads.assigned_to) is not null then coalesce(chat.assigned_at, now()) end
+    from leads
+    where chat.id = ${id} and leads.id = ${leadId}
+  `.execute(tx)
+}

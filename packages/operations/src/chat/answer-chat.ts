@@ -1,0 +1,81 @@
+import type { Db, Tx } from '@amber/db/database'
+import { type ChatMessageRow, listChatMessages } from '@amber/db/queries/chat/chat-messages'
+import { findLeadOfChat, lockChat } from '@amber/db/queries/chat/staff-chats'
+import { listLeadReaders } from '@amber/db/queries/dashboard/visible-leads'
+import { touchLead } from '@amber/db/queries/lead/lead-events'
+import { insertLeadTask } from '@amber/db/queries/lead/lead-tasks'
+import { lockLead } from '@amber/db/queries/lead/open-leads'
+import { AppError } from '@amber/domain/errors'
+import { findMentions } from '@amber/domain/lead/mentions'
+import { unfilledVariables } from '@amber/domain/lead-mail/saved-replies'
+import type { Actor } from '@amber/domain/permissions'
+import type { LiveChat } from '@amber/integrations/live/live-chat'
+import { appendMessages } from './append-messages.ts'
+import { claimChat } from './claim-chat.ts'
+import { APPEND_ERRORS } from './send-message.ts'
+
+type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishMessages'> }
+
+type Answer = {
+  chatId: number
+  actor: Actor & { userId: number }
+  clientId: string
+  text: string
+  inventoryId: number | null
+  isNote: boolean
+  requestId: string
+}
+
+/**
+ * Stores a message of a member of staff to the visitor, or a note for colleagues. Idempotent by client id. Writing to the
+ * visitor takes a chat that nobody is assigned to, and is an answer to its lead. Throws `forbidden` in a colleague's chat,
+ * and `invalid_input` while a variable of a saved reply is unfilled.
+ */
+export async function answerChat(
+  { db, liveChat }: Deps,
+  answer: Answer,
+): Promise<{ message: ChatMessageRow; isNew: boolean }> {
+  const { message, isNew } = await db.transaction().execute((tx) => append(tx, answer))
+  if (isNew) await liveChat.publishMessages([{ threadId: answer.chatId, seq: message.seq }])
+  return { message, isNew }
+}
+
+async function append(tx: Tx, { chatId, actor, clientId, text, inventoryId, isNote, requestId }: Answer) {
+  if (!isNote && unfilledVariables(text).length > 0)
+    throw new AppError('invalid_input', { fields: { text: 'unfilled' } })
+  const leadId = await findLeadOfChat(tx, chatId)
+  // The lead comes first in the order of locks.
+  if (leadId !== null) await lockLead(tx, leadId)
+  const chat = await lockChat(tx, chatId)
+  if (!chat) throw new AppError('not_found')
+  if (!isNote) await claimChat(tx, { chat, actor, requestId })
+  const [outcome] = await appendMessages(tx, [
+    {
+      threadId: chatId,
+      clientId,
+      side: 'staff',
+      writerId: actor.userId,
+      isNote,
+      text,
+      language: chat.language,
+      inventoryId,
+    },
+  ])
+  if (!outcome) throw new Error(`answer of chat ${chatId} has no outcome`)
+  if (outcome.failure !== null) throw new AppError(APPEND_ERRORS[outcome.failure])
+  const { seq, isNew } = outcome
+  if (leadId !== null && isNew) {
+    if (isNote) await tellMentioned(tx, { leadId, text, actorId: actor.userId })
+    else await touchLead(tx, leadId, actor.userId)
+  }
+  const [message] = await listChatMessages(tx, [{ threadId: chatId, after: seq - 1 }], { withNotes: true, limit: 1 })
+  if (message?.seq !== seq) throw new Error(`answer ${seq} of chat ${chatId} was not stored`)
+  return { message, isNew }
+}
+
+/** Gives everybody whom a note names, and who sees the lead, a task to read it, as notes of leads do. */
+async function tellMentioned(tx: Tx, { leadId, text, actorId }: { leadId: number; text: string; actorId: number }) {
+  const mentions = findMentions(text, await listLeadReaders(tx, leadId)).filter((id) => id !== actorId)
+  const task = { leadId, kind: 'mentioned', dueAt: new Date(), note: null, createdBy: actorId } as const
+  for (const assigneeId of mentions) await insertLeadTask(tx, { ...task, assigneeId })
+}
