@@ -113,6 +113,17 @@ const leadOptions = {
   },
 } satisfies MailContent
 
+const chatAnswer = {
+  kind: 'chat_answer',
+  content: {
+    firstName: 'Priya',
+    writerName: 'Ada Bell',
+    texts: ['Yes, <b>all</b> bills.', 'Anything else?'],
+    canReply: true,
+    link: LINK,
+  },
+} satisfies MailContent
+
 const leadReassigned = {
   kind: 'lead_reassigned',
   content: { placeName: 'Mill House', assigneeName: 'Priya <b>Raman</b>' },
@@ -324,6 +335,7 @@ const MAILS = [
   complaintResolved,
   stageReached,
   leadOptions,
+  chatAnswer,
   formReceived,
   formResume,
   paymentReceived,

@@ -15,6 +15,7 @@ import { complaintResolved } from './templates/complaint-resolved.ts'
 import { reviewDeclined } from './templates/review-declined.ts'
 import { reviewPublished } from './templates/review-published.ts'
 import { bookingCancelled } from './templates/booking-cancelled.ts'
+import { chatAnswer } from './templates/chat-answer.ts'
 import { exportReady } from './templates/export-ready.ts'
 import { formReceived } from './templates/form-received.ts'
 import { formResume } from './templates/form-resume.ts'
@@ -102,6 +103,8 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
       return leadMessage(content, translator)
     case 'lead_options':
       return leadOptions(content, translator)
+    case 'chat_answer':
+      return chatAnswer(content, translator)
     case 'lead_reassigned':
       return leadReassigned(content, translator)
     case 'form_received':

@@ -113,6 +113,15 @@ export type MailContents = {
     link: string
     endsAt: Date
   }
+  /** To somebody who left a chat before staff answered. The texts are in their language. */
+  chat_answer: Greeting & {
+    writerName: string | null
+    texts: readonly string[]
+    /** Whether an answer to the mail reaches staff. */
+    canReply: boolean
+    /** Page on which the chat can be opened again. */
+    link: string
+  }
   /** To the staff member who was assigned to a lead until now. */
   lead_reassigned: {
     placeName: string

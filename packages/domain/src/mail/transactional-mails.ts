@@ -33,6 +33,8 @@ const IS_TRANSACTIONAL: { readonly [Kind in MailKind]: boolean } = {
   // The recipient may have stopped mail since the enquiry, which staff must respect unless `isNeededMessage`.
   lead_message: false,
   lead_options: false,
+  // They asked, and gave the email for the answer.
+  chat_answer: true,
   lead_reassigned: true,
   lead_escalated: true,
   // Nobody asked for it, so that whoever does not want it stops it by its link.

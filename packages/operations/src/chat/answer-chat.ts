@@ -12,6 +12,7 @@ import type { Actor } from '@amber/domain/permissions'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
 import { appendMessages } from './append-messages.ts'
 import { claimChat } from './claim-chat.ts'
+import { enqueueAnswerMail } from './enqueue-answer-mail.ts'
 import { APPEND_ERRORS } from './send-message.ts'
 
 type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishMessages'> }
@@ -68,6 +69,7 @@ async function append(tx: Tx, { chatId, actor, clientId, text, inventoryId, isNo
     if (isNote) await tellMentioned(tx, { leadId, text, actorId: actor.userId })
     else await touchLead(tx, leadId, actor.userId)
   }
+  if (!isNote && isNew) await enqueueAnswerMail(tx, chatId, seq)
   const [message] = await listChatMessages(tx, [{ threadId: chatId, after: seq - 1 }], { withNotes: true, limit: 1 })
   if (message?.seq !== seq) throw new Error(`answer ${seq} of chat ${chatId} was not stored`)
   return { message, isNew }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@amber/db/database'
 import type { Ids } from '@amber/db/json-columns'
+import { findLeadOfChat } from '@amber/db/queries/chat/staff-chats'
 import { findLastReceivedId, findSentMessage } from '@amber/db/queries/lead/lead-messages'
 import { findOptions } from '@amber/db/queries/lead/lead-options'
 import { getReplyToken } from '@amber/db/queries/lead/reply-addresses'
@@ -33,6 +34,10 @@ async function findMailOfStaff(
   ids: Ids,
 ): Promise<{ leadId: number; inReplyTo: string | null } | undefined> {
   if (kind === 'lead_message') return findSentMessage(db, Number(ids['lead_message_id']))
+  if (kind === 'chat_answer') {
+    const leadId = await findLeadOfChat(db, Number(ids['chat_thread_id']))
+    return leadId === null ? undefined : { leadId, inReplyTo: null }
+  }
   if (kind !== 'lead_options') return undefined
   const options = await findOptions(db, Number(ids['lead_options_id']))
   return options && { leadId: options.leadId, inReplyTo: await findLastReceivedId(db, options.leadId) }

@@ -7,6 +7,8 @@ export type ContentDeps = {
   db: Db
   secrets: Pick<LoginSecrets, 'codeOf' | 'linkTokenOf' | 'resumeTokenOf' | 'agreementTokenOf' | 'optionsTokenOf'>
   siteUrl: string
+  /** Domain of the addresses to which students answer staff, if they can. */
+  replyDomain?: string | undefined
 }
 
 /** Loaders of mail contents by mail kind. Undefined means that the mail is obsolete and must not be sent. */

@@ -40,6 +40,7 @@ import { nextPayment, rentNumber } from '@amber/domain/payment/payment-schedule'
 import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { BACKUP_RETENTION_DAYS, ERASURE_DEADLINE_SECONDS } from '@amber/domain/privacy/time-limits'
 import { firstNameInMail, nameInMail } from '@amber/domain/referral/name-in-mail'
+import { chatAnswerContent } from './chat-answer-content.ts'
 import { enquiryContent } from './enquiry-content.ts'
 import { optionsContent } from './options-content.ts'
 import { priceStay } from '../booking/price-stay.ts'
@@ -134,6 +135,8 @@ const CONTENT_LOADERS: ContentLoaders = {
   },
 
   lead_options: ({ lead_options_id: id }, deps, now) => optionsContent(deps, id, now),
+
+  chat_answer: ({ chat_thread_id: chatId, seq }, deps) => chatAnswerContent(deps, { chatId, seq }),
 
   lead_reassigned: ({ lead_event_id: id }, { db }) => findReassignmentFacts(db, id),
 

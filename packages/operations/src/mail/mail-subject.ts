@@ -25,6 +25,8 @@ export type MailIds = {
   stage_reached: { lead_event_id: number }
   lead_message: { lead_message_id: number }
   lead_options: { lead_options_id: number }
+  /** The answer has the number `seq` in the chat. */
+  chat_answer: { chat_thread_id: number; seq: number }
   lead_reassigned: { lead_event_id: number }
   lead_escalated: { lead_event_id: number }
   /** `week_day` is the Monday of the week, in days since 1970. */

@@ -16,8 +16,6 @@ export type MailDeps = ContentDeps & {
   secrets: Pick<LoginSecrets, 'stopTokenOf' | 'addressHashOf'>
   mailer: Pick<Mailer, 'send' | 'domain'>
   attachments: AttachmentDeps
-  /** Domain of the addresses to which students answer staff, if they can. */
-  replyDomain?: string | undefined
   /** Renders a mail. `unsubscribeUrl` is the unsubscribe page of unsolicited mails. */
   write: (mail: MailContent, language: Language, unsubscribeUrl: string | undefined) => Promise<RenderedMail>
 }

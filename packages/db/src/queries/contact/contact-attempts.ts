@@ -24,6 +24,7 @@ export const BOOKING_MAILS: readonly MailKind[] = [
   'stage_reached',
   'lead_message',
   'lead_options',
+  'chat_answer',
   'payment_received',
   'difference_due',
   'room_confirmed',

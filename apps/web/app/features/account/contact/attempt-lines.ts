@@ -19,6 +19,7 @@ const REASONS = [
   'stage_reached',
   'lead_message',
   'lead_options',
+  'chat_answer',
   'lead_reassigned',
   'lead_escalated',
   'weekly_board',

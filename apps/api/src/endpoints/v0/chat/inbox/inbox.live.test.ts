@@ -4,6 +4,7 @@ import type { InboxChat } from '@amber/contract/schemas/chat-inbox'
 import { findLateAnswers } from '@amber/operations/chat/find-late-answers'
 import { assignQueuedLeads } from '@amber/operations/lead/assign-queued-leads'
 import { wakeSnoozedChats } from '@amber/db/queries/chat/staff-chats'
+import { chatAnswerContent } from '@amber/operations/mail/chat-answer-content'
 import { createChat } from '@amber/testing/factories/chat'
 import { createLead } from '@amber/testing/factories/lead'
 import { createPlace } from '@amber/testing/factories/place'
@@ -468,4 +469,66 @@ test('counts in the menu those who wait for the caller', async () => {
     (await browser.get('/api/v0/dashboard/counts')).json<{ data: { chats: number } }>().data.chats
   expect(await countsOf(agent)).toBe(2)
   expect(await countsOf(colleague)).toBe(1)
+})
+
+describe('the mail of an answer', () => {
+  const SITE = 'https://amber.example/'
+  const contentOf = (chatId: number, seq: number) =>
+    chatAnswerContent({ db: login.db, siteUrl: SITE, replyDomain: 'reply.example' }, { chatId, seq })
+  const answer = async (uuid: string, text: string) => {
+    const response = await write(uuid, { text })
+    return response.json<{ data: { message: { seq: number } } }>().data.message.seq
+  }
+
+  test('waits for three minutes, and goes to whoever gave an email', async () => {
+    const known = await createChat(login.db, { texts: ['Hi'], email: 'mei@example.com', language: 'de' })
+    const unknown = await createChat(login.db, { texts: ['Hi'] })
+    await answer(known.uuid, 'Yes')
+    await answer(unknown.uuid, 'Yes')
+    await write(known.uuid, { text: 'She is nice', is_note: true })
+    const mails = await login.db.selectFrom('mails').where('kind', '=', 'chat_answer').selectAll().execute()
+    expect(mails).toMatchObject([{ toEmail: 'mei@example.com', language: 'de', ids: { chat_thread_id: known.id } }])
+    const { rows } = await sql<{ wait: number }>`
+      select extract(epoch from run_at - now())::int as wait from graphile_worker.jobs where key = ${`mail:${mails[0]?.id}`}
+    `.execute(login.db)
+    expect(rows[0]?.wait).toBeGreaterThan(150)
+  })
+
+  test('has all answers that nobody read, once, and is not sent for those that a later one takes along', async () => {
+    const chat = await createChat(login.db, { texts: ['Hi'], email: 'mei@example.com', name: 'Mei Chen', placeId })
+    const first = await answer(chat.uuid, 'Yes')
+    await write(chat.uuid, { text: 'She is nice', is_note: true })
+    const second = await answer(chat.uuid, 'All bills')
+    expect(await contentOf(chat.id, first)).toBeUndefined()
+    expect(await contentOf(chat.id, second)).toMatchObject({
+      firstName: 'Mei',
+      texts: ['Yes', 'All bills'],
+      canReply: false,
+    })
+    await login.db
+      .updateTable('mails')
+      .set({ sentAt: new Date(), toEmail: null })
+      .where('idempotencyKey', '=', `chat:${chat.id}:${second}`)
+      .execute()
+    const third = await answer(chat.uuid, 'Anything else?')
+    expect(await contentOf(chat.id, third)).toMatchObject({ texts: ['Anything else?'] })
+  })
+
+  test('is not sent once the visitor has read the answer', async () => {
+    const { thread, secret } = await startChat({ email: 'mei@example.com' })
+    const seq = await answer(thread.id, 'Yes')
+    const { id } = await login.db
+      .selectFrom('chatThreads')
+      .where('uuid', '=', thread.id)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect(await contentOf(id, seq)).toBeDefined()
+    await login.api.app.inject({
+      method: 'PUT',
+      url: `/api/v0/chat/threads/${thread.id}/marks`,
+      headers: { ...SAME_ORIGIN_HEADERS, [CHAT_SECRET_HEADER]: secret ?? '' },
+      payload: { read_seq: seq },
+    })
+    expect(await contentOf(id, seq)).toBeUndefined()
+  })
 })

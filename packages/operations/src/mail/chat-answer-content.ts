@@ -1,0 +1,24 @@
+import { findAnswersToMail } from '@amber/db/queries/chat/answer-mails'
+import type { MailContents } from '@amber/domain/mail/mail-content'
+import { firstNameInMail } from '@amber/domain/referral/name-in-mail'
+import type { ContentDeps } from './content-loaders.ts'
+import { pageUrl } from './page-url.ts'
+
+type Answer = { chatId: number; seq: number }
+
+/** Loads what staff wrote since the visitor last read. Undefined once they have read it, and for all but the last answer. */
+export async function chatAnswerContent(
+  { db, siteUrl, replyDomain }: Pick<ContentDeps, 'db' | 'siteUrl' | 'replyDomain'>,
+  { chatId, seq }: Answer,
+): Promise<MailContents['chat_answer'] | undefined> {
+  const chat = await findAnswersToMail(db, chatId, seq)
+  if (!chat || chat.answers.length === 0) return undefined
+  const path = chat.placeCanonicalName === null ? '/' : `/places/${encodeURIComponent(chat.placeCanonicalName)}`
+  return {
+    firstName: firstNameInMail(chat.name),
+    writerName: chat.writerName,
+    texts: chat.answers,
+    canReply: chat.hasLead && replyDomain !== undefined,
+    link: pageUrl(siteUrl, path),
+  }
+}
