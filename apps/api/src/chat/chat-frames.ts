@@ -27,7 +27,10 @@ export function createFrameHandler({ rooms, outbox, marks, inboxWatchers }: Deps
     const { side, userId, language } = connection.holder
     const refuse = (code: ErrorCode) => sendFrame(connection, { type: 'failed', thread, client_id: clientId, code })
     if (isNote && side !== 'staff') return refuse('forbidden')
-    const queue = ({ row }: ChatRoom) =>
+    const queue = ({ row }: ChatRoom) => {
+      // A colleague's chat is theirs to answer. The inbox answers by HTTP, which also takes a chat of nobody.
+      const isOthers = row.assigneeId !== null && row.assigneeId !== userId
+      if (side === 'staff' && !isNote && isOthers) return refuse('forbidden')
       outbox.add({
         connection,
         uuid: thread,
@@ -43,6 +46,7 @@ export function createFrameHandler({ rooms, outbox, marks, inboxWatchers }: Deps
           inventoryId: inventoryId ?? null,
         },
       })
+    }
     withRoom(connection, thread, queue, refuse)
   }
 

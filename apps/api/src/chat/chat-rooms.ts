@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
+import { filterChatsOfStaff } from '@amber/db/queries/chat/inbox-chats'
 import { type ChatMessageRow, listChatMessages } from '@amber/db/queries/chat/chat-messages'
 import {
   type ChatThreadRow,
@@ -61,7 +62,8 @@ export function createChatRooms({ db, liveChat, logger }: Deps) {
       try {
         const rows = await listChatThreadsByUuid(db, [...new Set(watches.map(({ uuid }) => uuid))])
         const rowOf = new Map(rows.map((row) => [row.uuid, row]))
-        for (const watch of watches) if (isWatched(watch)) join(watch, rowOf.get(watch.uuid))
+        const ofStaff = await findViewsOfStaff(watches.map((watch) => ({ watch, row: rowOf.get(watch.uuid) })))
+        for (const watch of watches) if (isWatched(watch)) join(watch, rowOf.get(watch.uuid), ofStaff.has(watch))
       } catch (err) {
         logger.warn({ err }, 'chats failed to load')
         for (const watch of watches) if (isWatched(watch)) fail(watch, 'unavailable')
@@ -69,8 +71,28 @@ export function createChatRooms({ db, liveChat, logger }: Deps) {
     },
   })
 
-  function join(watch: ChatWatch, row: ChatThreadRow | undefined) {
-    if (!row || !maySee(watch.connection, row)) return fail(watch, 'not_found')
+  /** Returns the watches of staff whose chat they see in the inbox. */
+  async function findViewsOfStaff(
+    views: readonly { watch: ChatWatch; row: ChatThreadRow | undefined }[],
+  ): Promise<Set<ChatWatch>> {
+    const candidates = views.flatMap(({ watch, row }) => {
+      const { side, userId } = watch.connection.holder
+      return row && side === 'staff' && userId !== null ? [{ watch, userId, threadId: row.id }] : []
+    })
+    const seen = await filterChatsOfStaff(
+      db,
+      candidates.map(({ userId, threadId }) => ({ userId, threadId })),
+    )
+    const keys = new Set(seen.map(({ userId, threadId }) => `${userId} ${threadId}`))
+    return new Set(
+      candidates.filter(({ userId, threadId }) => keys.has(`${userId} ${threadId}`)).map(({ watch }) => watch),
+    )
+  }
+
+  function join(watch: ChatWatch, row: ChatThreadRow | undefined, isSeenByStaff: boolean) {
+    const { side } = watch.connection.holder
+    const isVisible = row !== undefined && (side === 'staff' ? isSeenByStaff : isOwnChat(watch.connection, row))
+    if (!isVisible) return fail(watch, 'not_found')
     const room = rooms.get(row.id) ?? createRoom(row)
     rooms.set(row.id, room)
     room.row = row
@@ -197,12 +219,25 @@ export function createChatRooms({ db, liveChat, logger }: Deps) {
       if (watched.length === 0) return
       try {
         const rowOf = new Map((await listChatThreads(db, watched)).map((row) => [row.id, row]))
+        await dropFormerViewers(rowOf)
         for (const id of watched) refresh(id, rowOf.get(id))
       } catch (err) {
         logger.warn({ err }, 'chats failed to refresh')
       }
     },
   })
+
+  /** Ends the watches of staff who no longer see a chat, because somebody of another team is assigned now. */
+  async function dropFormerViewers(rowOf: ReadonlyMap<number, ChatThreadRow>) {
+    const reassigned = [...rowOf.values()].flatMap((row) => {
+      const room = rooms.get(row.id)
+      const isChanged = room !== undefined && room.row.assigneeId !== row.assigneeId
+      return isChanged ? [...room.watches].map((watch) => ({ watch, row })) : []
+    })
+    const ofStaff = reassigned.filter(({ watch }) => watch.connection.holder.side === 'staff')
+    const seen = await findViewsOfStaff(ofStaff)
+    for (const { watch } of ofStaff) if (!seen.has(watch)) leave(watch, 'not_found')
+  }
 
   function refresh(id: number, row: ChatThreadRow | undefined) {
     const room = rooms.get(id)
@@ -318,9 +353,6 @@ export function createChatRooms({ db, liveChat, logger }: Deps) {
   }
 }
 
-/** Staff see every thread, a visitor those of their account and those whose secret they have shown. */
-function maySee({ holder }: ChatConnection, row: ChatThreadRow): boolean {
-  if (holder.side === 'staff') return true
-  if (row.userId !== null && row.userId === holder.userId) return true
-  return row.userId === null && holder.threads.includes(row.uuid)
-}
+/** Visitors see the threads of their account and those whose secret they have shown. */
+const isOwnChat = ({ holder }: ChatConnection, row: ChatThreadRow): boolean =>
+  holder.side === 'visitor' && (row.userId === null ? holder.threads.includes(row.uuid) : row.userId === holder.userId)

@@ -14,6 +14,7 @@ import { appendMessages } from '@amber/operations/chat/append-messages'
 import { endSession } from '@amber/operations/login/end-sessions'
 import { createChatThread } from '@amber/testing/factories/chat'
 import { logIn } from '@amber/testing/factories/session'
+import { createTeam } from '@amber/testing/factories/team'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -328,5 +329,52 @@ describe('chat socket', () => {
     expect(await client.waitForClose()).toBe(CHAT_CLOSE_CODES.goingAway)
     const elsewhere = await watch({ threads: [thread] }, thread)
     await vi.waitFor(() => expect(elsewhere.texts()).toEqual(['Last words']), { timeout: 10_000 })
+  })
+})
+
+describe('chats of colleagues', () => {
+  const assignTo = (thread: Thread, userId: number) =>
+    world.db
+      .updateTable('chatThreads')
+      .set({ assigneeId: userId, assignedAt: new Date() })
+      .where('id', '=', thread.id)
+      .execute()
+
+  test('are hidden from agents of another team, who hear nothing of what is written there', async () => {
+    const [assignee, stranger] = [await newStaff(), await newStaff()]
+    const thread = await createChatThread(world.db)
+    await assignTo(thread, assignee.userId)
+    const client = await connect(stranger)
+    client.send({ type: 'watch', thread: thread.uuid, after: 0 })
+    await client.waitFor('failed', ({ code }) => code === 'not_found')
+    const own = await watch(assignee, thread)
+    own.send(messageOf(thread, 'For you alone'))
+    await vi.waitFor(() => expect(own.texts()).toEqual(['For you alone']), { timeout: 10_000 })
+    expect(client.framesOf('messages')).toEqual([])
+  })
+
+  test('are no longer watched by whoever saw them before they were assigned', async () => {
+    const [assignee, stranger] = [await newStaff(), await newStaff()]
+    const thread = await createChatThread(world.db)
+    const client = await watch(stranger, thread)
+    await assignTo(thread, assignee.userId)
+    await apis[0]?.services.liveChat.publishThreads([thread.id])
+    expect(await client.waitFor('failed')).toMatchObject({ thread: thread.uuid, code: 'not_found' })
+  })
+
+  test('are not answered by a team lead, who can add notes', async () => {
+    const assignee = await newStaff()
+    const lead = {
+      ...(await logIn(world.db, { roles: ['team_lead'], email: `${randomUUID()}@amber.example`, name: 'Tara' })),
+      side: 'staff' as const,
+    }
+    await createTeam(world.db, { name: randomUUID(), memberIds: [assignee.userId, lead.userId] })
+    const thread = await createChatThread(world.db)
+    await assignTo(thread, assignee.userId)
+    const client = await watch(lead, thread)
+    client.send(messageOf(thread, 'I answer'))
+    await client.waitFor('failed', ({ code }) => code === 'forbidden')
+    client.send(messageOf(thread, 'Ask for the floor', { is_note: true }))
+    await vi.waitFor(() => expect(client.texts()).toEqual(['Ask for the floor']), { timeout: 10_000 })
   })
 })

@@ -3,6 +3,7 @@ import type { ChatCloseReason, ChatKind, ChatSide, ChatState } from '@amber/doma
 import type { Language } from '@amber/domain/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
+import { unnestRows } from '../../unnest-rows.ts'
 import { isVisibleChat, type LeadViewer } from '../dashboard/visible-leads.ts'
 
 /** A row of the inbox. */
@@ -193,6 +194,28 @@ export async function listAssignableStaff(db: DbOrTx): Promise<{ id: number; nam
     where users.erased_at is null
       and exists (select from user_roles where user_id = users.id and role in ('agent', 'team_lead', 'admin'))
     order by name, users.id
+  `.execute(db)
+  return rows
+}
+
+type StaffAndChat = { userId: number; threadId: number }
+
+/** Returns those of the pairs in which the member of staff sees the chat, by the rule of `isVisibleChat` and the roles of now. */
+export async function filterChatsOfStaff(db: DbOrTx, pairs: readonly StaffAndChat[]): Promise<StaffAndChat[]> {
+  if (pairs.length === 0) return []
+  const { rows } = await sql<StaffAndChat>`
+    select row.user_id, row.thread_id
+    from ${unnestRows(pairs, { userId: 'bigint', threadId: 'bigint' })}
+    join chat_threads chat on chat.id = row.thread_id
+    left join staff_profiles own on own.user_id = row.user_id
+    left join staff_profiles assigned on assigned.user_id = chat.assignee_id
+    where exists (
+      select from user_roles where user_roles.user_id = row.user_id and (
+        role = 'admin'
+        or (role in ('agent', 'team_lead') and (chat.assignee_id is null or chat.assignee_id = row.user_id))
+        or (role = 'team_lead' and own.team_id = assigned.team_id)
+      )
+    )
   `.execute(db)
   return rows
 }
