@@ -92,7 +92,7 @@ describe('GET /api/v0/finance/payments', () => {
   test('lists a payment that staff asked for three days ago, until it is paid or the lead is closed', async () => {
     const room = await createRoom()
     const { id, leadId } = await createPayment(login.db, { ...room, status: 'init' })
-    const askedAt = new Date(Date.now() - 71 * HOUR_MS)
+    const requestedAt = new Date(Date.now() - 71 * HOUR_MS)
     const ask = (createdAt: Date) =>
       login.db
         .insertInto('leadEvents')
@@ -100,14 +100,14 @@ describe('GET /api/v0/finance/payments', () => {
         .execute()
     await wait(room.rootId, 9)
     expect(await issuesOf(room.rootId)).toEqual([])
-    await ask(new Date(askedAt.getTime() - 2 * HOUR_MS))
+    await ask(new Date(requestedAt.getTime() - 2 * HOUR_MS))
     expect(await issuesOf(room.rootId)).toEqual([['request_unpaid', 25_000]])
     await login.db.updateTable('payments').where('id', '=', id).set({ status: 'success', paidAt: new Date() }).execute()
     expect(await issuesOf(room.rootId)).toEqual([])
     await login.db.updateTable('payments').where('id', '=', id).set({ status: 'failed', paidAt: null }).execute()
     expect(await issuesOf(room.rootId)).toEqual([['request_unpaid', 25_000]])
     // Asked once more, the student has three more days.
-    await ask(askedAt)
+    await ask(requestedAt)
     expect(await issuesOf(room.rootId)).toEqual([])
   })
 })
