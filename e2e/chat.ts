@@ -46,8 +46,8 @@ export async function threadOf(page: Page): Promise<string> {
 export const closeThread = ({ databaseUrl }: RunningWorld, thread: string) =>
   withBookingsDatabase(databaseUrl, (db) =>
     db
-      .updateTable('chat_threads')
-      .set({ state: 'closed', closed_at: new Date(), close_reason: 'answered', waiting_since: null })
+      .updateTable('chatThreads')
+      .set({ state: 'closed', closedAt: new Date(), closeReason: 'answered', waitingSince: null })
       .where('uuid', '=', thread)
       .execute(),
   )

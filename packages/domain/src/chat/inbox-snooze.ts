@@ -1,7 +1,7 @@
 import { instantOfWallTime, wallTimeOf } from '../dates/wall-time.ts'
 
 /** Times that the inbox offers. Staff can also type one. */
-export const SNOOZE_CHOICES = ['in_an_hour', 'in_four_hours', 'tomorrow', 'next_week'] as const
+const SNOOZE_CHOICES = ['in_an_hour', 'in_four_hours', 'tomorrow', 'next_week'] as const
 
 export type SnoozeChoice = (typeof SNOOZE_CHOICES)[number]
 

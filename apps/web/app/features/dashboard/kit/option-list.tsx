@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 
-export type ListedOption = { key: string; title: string; text: string }
+type ListedOption = { key: string; title: string; text: string }
 
 type Props = {
   id: string
