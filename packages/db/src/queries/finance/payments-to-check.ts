@@ -96,7 +96,7 @@ const issues = sql`
     where lead_id = payment.lead_id and kind = 'payment_requested' and subject_id = payment.id
   ) requested
   where payment.purpose = 'booking' and payment.status in ('init', 'init_failure', 'initiated', 'failed')
-    and lead.stage in (${sql.join(LEAD_STAGES.filter(canPayDeposit).map(sql.lit))}) and requested.at < ${before('request_unpaid')}
+    and lead.stage in (${sql.join(LEAD_STAGES.filter(canPayDeposit).map((stage) => sql.lit(stage)))}) and requested.at < ${before('request_unpaid')}
   union all
   select 'difference_due', id, amount_minor, created_at, null, null
   from payments

@@ -1,5 +1,5 @@
 import { changeInboxChat, writeInboxMessage } from '@amber/contract/endpoints/chat-inbox'
-import { CallError, type Client } from '@amber/contract/http/client'
+import { CallError } from '@amber/contract/http/client'
 import type { ErrorCode, ErrorFields } from '@amber/domain/errors'
 import { describe, expect, test } from 'vitest'
 import { actOnChat } from './act-on-chat.server.ts'
@@ -15,7 +15,7 @@ async function act(fields: Record<string, string>, error?: { code: ErrorCode; fi
   }
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return { outcome: await actOnChat({ id: ID, form, api: { call } as unknown as Client }), calls }
+  return { outcome: await actOnChat({ id: ID, form, api: { call } }), calls }
 }
 
 const params = { id: ID }

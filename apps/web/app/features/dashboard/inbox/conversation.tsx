@@ -23,11 +23,11 @@ export function Conversation({ chat, state, typing }: Props) {
   const name = chat.name ?? t('visitor')
   const lastVisitorSeq = chat.days.flatMap(({ messages }) => messages).findLast(({ side }) => side === 'visitor')?.seq
   return (
-    // A keyboard scrolls it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       role="log"
       aria-label={t('conversation', { name })}
+      // A keyboard scrolls it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="flex min-h-0 grow flex-col-reverse overflow-y-auto -outline-offset-2 max-lg:min-h-80"
     >
