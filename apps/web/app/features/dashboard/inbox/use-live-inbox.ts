@@ -3,6 +3,7 @@ import type { ClientFrame, ServerFrame } from '@amber/contract/schemas/chat-sock
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '../../../browser/api-client.ts'
+import { simulateInteraction } from '../../../browser/on-first-interaction.ts'
 import { openLiveSocket, type LiveSocket } from './live-socket.ts'
 
 /** How often the page loads again by itself: without the socket, and for what no process tells, such as an assignment by rules. */
@@ -38,7 +39,10 @@ export function useLiveInbox(chatId: string | undefined, lastSeq: number): LiveI
   const refreshTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const load = useEffectEvent(() => void revalidator.revalidate())
+  const load = useEffectEvent(() => {
+    simulateInteraction()
+    void revalidator.revalidate()
+  })
   const refresh = useEffectEvent(() => {
     clearTimeout(refreshTimer.current)
     refreshTimer.current = setTimeout(load, COALESCE_MS)
