@@ -43,6 +43,10 @@ async function fillPayments(db: Db) {
       select 900000000 + n, 900000000 + n, ${place}, ${place} from ${numbers}
     `.execute(tx)
     await sql`
+      insert into lead_events (lead_id, kind, created_at)
+      select 900000000 + n, 'enquired', now() from ${numbers}
+    `.execute(tx)
+    await sql`
       insert into payment_events (provider_event_id, type, facts, happened_at)
       select 'evt_' || n, 'payment_intent.succeeded', '{}', now() from generate_series(1, 100000) n
     `.execute(tx)

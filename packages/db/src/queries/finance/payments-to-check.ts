@@ -90,13 +90,14 @@ const issues = sql`
   union all
   select 'request_unpaid', payment.id, payment.amount_minor, requested.at, null, null
   from payments payment
-  join leads lead on lead.id = payment.lead_id
   cross join lateral (
     select max(created_at) as at from lead_events
     where lead_id = payment.lead_id and kind = 'payment_requested' and subject_id = payment.id
   ) requested
   where payment.purpose = 'booking' and payment.status in ('init', 'init_failure', 'initiated', 'failed')
-    and lead.stage in (${sql.join(LEAD_STAGES.filter(canPayDeposit).map((stage) => sql.lit(stage)))}) and requested.at < ${before('request_unpaid')}
+    and requested.at < ${before('request_unpaid')}
+    and (select stage from leads where id = payment.lead_id)
+      in (${sql.join(LEAD_STAGES.filter(canPayDeposit).map((stage) => sql.lit(stage)))})
   union all
   select 'difference_due', id, amount_minor, created_at, null, null
   from payments
