@@ -17,8 +17,8 @@ export async function playwright(): Promise<Outcome> {
   const result = await runCommand(
     'npm',
     ['run', 'test', '-w', '@amber/e2e', '--', '--grep-invert=@once-more', '--retries=1', '--reporter=list,json'],
-    // Takes 15 minutes on two cores; the limit allows for a busy host.
-    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, limitMinutes: 25 },
+    // Takes 21 minutes on two cores; the limit allows for a busy host.
+    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, limitMinutes: 35 },
   )
   const counts = await readReport<PlaywrightReport>(report)
   return judgeJourneys(result, counts)

@@ -161,6 +161,7 @@ test('raises the version but not updated_at when a hold is taken or released', a
 /** Tables of user data, which does not describe the place. */
 const USER_DATA_TABLES = [
   'bookings',
+  'chat_threads',
   'form_drafts',
   'leads',
   'nationality_payment_rules',

@@ -29,7 +29,7 @@ export async function countTimeline(db: DbOrTx, leadId: number): Promise<Timelin
   const counts: TimelineCounts = {}
   for (const { source, value, count } of rows) {
     const group = groupOf(source, value)
-    if (group !== undefined) counts[group] = (counts[group] ?? 0) + count
+    if (group !== undefined && count > 0) counts[group] = (counts[group] ?? 0) + count
   }
   return counts
 }
