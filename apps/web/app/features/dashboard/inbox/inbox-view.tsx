@@ -50,7 +50,7 @@ export function InboxView({ data, message }: Props) {
       hints={hints}
       status={t(live.isLive ? 'live' : 'not_live')}
     >
-      <div className="grid min-h-0 grow lg:grid-cols-[17rem_minmax(0,1fr)] min-[80rem]:grid-cols-[18rem_minmax(0,1fr)_16rem] min-[100rem]:grid-cols-[20rem_minmax(0,1fr)_19rem]">
+      <div className="grid min-h-0 grow lg:grid-cols-[18rem_minmax(0,1fr)] min-[80rem]:grid-cols-[18rem_minmax(0,1fr)_16rem] min-[100rem]:grid-cols-[20rem_minmax(0,1fr)_19rem]">
         <div className={`min-h-0 min-w-0 lg:grid ${data.chat ? 'max-lg:hidden' : ''}`}>
           <ChatList data={data} shown={chat?.id} />
         </div>
