@@ -134,7 +134,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/help/feedback': staffOnly(200),
   'POST /api/v0/chat/threads': everyone(200),
   'GET /api/v0/chat/threads': { ...everyone(200), visitor: 401 },
-  // Of nobody, as any thread of somebody else; staff have endpoints of their own.
+  // The thread does not exist, and one of somebody else is answered alike; staff have endpoints of their own.
   'GET /api/v0/chat/threads/{id}': everyone(404),
   'POST /api/v0/chat/threads/{id}/messages': everyone(404),
   'PUT /api/v0/chat/threads/{id}/marks': everyone(404),

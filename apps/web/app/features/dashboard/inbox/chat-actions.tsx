@@ -92,6 +92,20 @@ function Menu({ id, icon, label, letter, children }: MenuProps) {
 /** Closes the popover around a form, since the page stays. */
 const closeMenuOf = (form: HTMLFormElement) => form.closest<HTMLElement>('[popover]')?.hidePopover()
 
+type MenuFormProps = { action: string; name: 'assign' | 'snooze' | 'close'; children: ReactNode }
+
+const MenuForm = ({ action, name, children }: MenuFormProps) => (
+  <Form
+    method="post"
+    action={action}
+    onSubmit={({ currentTarget }) => closeMenuOf(currentTarget)}
+    className="grid gap-2"
+  >
+    <input type="hidden" name="do" value={name} />
+    {children}
+  </Form>
+)
+
 const CHOICES = 'grid gap-1'
 
 function AssignForm({ chat, me, action }: { chat: ChatData; me: number; action: string }) {
@@ -100,13 +114,7 @@ function AssignForm({ chat, me, action }: { chat: ChatData; me: number; action: 
   const canTake = assignee?.id !== me && assignable.some(({ id }) => id === me)
   const others = assignable.filter(({ id }) => id !== me)
   return (
-    <Form
-      method="post"
-      action={action}
-      onSubmit={({ currentTarget }) => closeMenuOf(currentTarget)}
-      className="grid gap-2"
-    >
-      <input type="hidden" name="do" value="assign" />
+    <MenuForm action={action} name="assign">
       {canTake && (
         <DenseButton type="submit" name="assignee" value={me} className="w-full">
           {t('take')}
@@ -133,20 +141,14 @@ function AssignForm({ chat, me, action }: { chat: ChatData; me: number; action: 
       {!canTake && others.length === 0 && (
         <p className="text-ink-3">{t('take_over', { name: assignee?.name ?? '' })}</p>
       )}
-    </Form>
+    </MenuForm>
   )
 }
 
 function SnoozeForm({ chat, action }: { chat: ChatData; action: string }) {
   const { t } = useTranslation('chat_inbox')
   return (
-    <Form
-      method="post"
-      action={action}
-      onSubmit={({ currentTarget }) => closeMenuOf(currentTarget)}
-      className="grid gap-2"
-    >
-      <input type="hidden" name="do" value="snooze" />
+    <MenuForm action={action} name="snooze">
       <p className="text-12 text-ink-3">{t('snooze_hint')}</p>
       <div className={CHOICES}>
         {chat.snoozeTimes.map(({ choice, until }) => (
@@ -162,20 +164,14 @@ function SnoozeForm({ chat, action }: { chat: ChatData; action: string }) {
       <DenseButton type="submit" className="w-full">
         {t('snooze')}
       </DenseButton>
-    </Form>
+    </MenuForm>
   )
 }
 
 function CloseForm({ action }: { action: string }) {
   const { t } = useTranslation('chat_inbox')
   return (
-    <Form
-      method="post"
-      action={action}
-      onSubmit={({ currentTarget }) => closeMenuOf(currentTarget)}
-      className="grid gap-2"
-    >
-      <input type="hidden" name="do" value="close" />
+    <MenuForm action={action} name="close">
       <p className="font-semibold">{t('close_title')}</p>
       <div className={CHOICES}>
         {CHAT_CLOSE_REASONS.map((reason) => (
@@ -192,6 +188,6 @@ function CloseForm({ action }: { action: string }) {
         ))}
       </div>
       <p className="text-12 text-ink-3">{t('close_hint')}</p>
-    </Form>
+    </MenuForm>
   )
 }

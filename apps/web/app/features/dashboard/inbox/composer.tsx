@@ -9,9 +9,9 @@ import { ErrorOutcome } from '../../../shared/page/error-outcome.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useCommandKey } from '../kit/command-key.ts'
 import { DenseButton } from '../kit/dense-button.tsx'
-import { DENSE_CONTROL } from '../kit/form-row.tsx'
 import { Keys } from '../kit/keys.tsx'
 import { listedOptionId } from '../kit/option-list.tsx'
+import { MentionSelect } from '../lead-page/mention-select.tsx'
 import { useLeadWords } from '../leads/use-lead-words.ts'
 import type { InboxOutcome } from './act-on-chat.server.ts'
 import { type ChatDraft, storeChatDraft, useChatDraft } from './chat-drafts.ts'
@@ -119,7 +119,7 @@ export function Composer({ chat, clientId, onTyping }: Props) {
       {fetcher.data && 'wrong' in fetcher.data && <InboxMessage outcome={fetcher.data} />}
       <div className="flex flex-wrap items-center gap-2">
         {isNote ? (
-          <Mention readers={chat.readers} onName={(reader) => insert(`@${reader} `)} />
+          <MentionSelect readers={chat.readers} onName={(reader) => insert(`@${reader} `)} />
         ) : (
           <RepliesButton onPress={() => menu.toggle(field.current)} />
         )}
@@ -205,25 +205,5 @@ function RepliesButton({ onPress }: { onPress: () => void }) {
         <Keys keys={['/']} />
       </span>
     </DenseButton>
-  )
-}
-
-function Mention({ readers, onName }: { readers: ChatData['readers']; onName: (name: string) => void }) {
-  const { t } = useTranslation('lead_page')
-  if (readers.length === 0) return null
-  return (
-    <select
-      aria-label={t('note_mention')}
-      value=""
-      onChange={({ target }) => onName(target.value)}
-      className={`${DENSE_CONTROL} max-w-48`}
-    >
-      <option value="">{t('note_mention')}</option>
-      {readers.map((reader) => (
-        <option key={reader.id} value={reader.name}>
-          {reader.name}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -59,7 +59,7 @@ export function useLiveInbox(chatId: string | undefined, lastSeq: number): LiveI
     setLive(true)
     send({ type: 'watch_inbox' })
     if (chatId !== undefined) send({ type: 'watch', thread: chatId, after: lastSeq })
-    // What changed while there was no connection.
+    // Chats may have changed while there was no connection.
     refresh()
   })
   useEffect(() => {

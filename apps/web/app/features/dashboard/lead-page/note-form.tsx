@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DenseButton } from '../kit/dense-button.tsx'
-import { DENSE_CONTROL } from '../kit/form-row.tsx'
 import type { LeadData } from './load-lead.server.ts'
+import { MentionSelect } from './mention-select.tsx'
 import { NOTE_KEY_FIELD } from './note-key-field.ts'
 
 /** Id of the field, which N focuses. */
@@ -61,21 +61,7 @@ export function NoteForm({ readers, noteKey, written }: Props) {
           {t('note_hint')}
         </p>
         <div className="flex flex-wrap justify-between gap-2">
-          {readers.length > 0 && (
-            <select
-              aria-label={t('note_mention')}
-              value=""
-              onChange={({ target }) => name(target.value)}
-              className={`${DENSE_CONTROL} max-w-48`}
-            >
-              <option value="">{t('note_mention')}</option>
-              {readers.map((reader) => (
-                <option key={reader.id} value={reader.name}>
-                  {reader.name}
-                </option>
-              ))}
-            </select>
-          )}
+          <MentionSelect readers={readers} onName={name} />
           <DenseButton type="submit" name="do" value="note" className="ml-auto">
             {t('note_save')}
           </DenseButton>
