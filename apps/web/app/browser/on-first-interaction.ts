@@ -6,12 +6,9 @@ import { type ComponentType, lazy } from 'react'
  */
 const INTERACTION_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'input', 'click'] as const
 
-const { promise, resolve } = Promise.withResolvers<Event | void>()
+const { promise, resolve } = Promise.withResolvers<void>()
 
-/**
- * Resolves on the visitor's first interaction, with its event if there was one; scripts for content further down the page
- * wait for it.
- */
+/** Resolves on the visitor's first interaction; scripts for content further down the page wait for it. */
 export const firstInteraction = promise
 
 /**
@@ -20,12 +17,23 @@ export const firstInteraction = promise
  */
 export const simulateInteraction = () => resolve()
 
+let lastAction: Event | undefined
+
+/**
+ * Returns whether the visitor's last press or key was a press of this element. React repeats the focus, but not the press,
+ * of a part whose script was still loading.
+ */
+export const isLastPressed = (element: Element): boolean =>
+  lastAction?.type === 'pointerdown' && lastAction.target === element
+
 if (!import.meta.env.SSR) {
   // A restored or anchored page was scrolled before this script ran, and a link to the chat opens it, both by scripts that
   // load on the first interaction. A notice cookie means that the visitor has just logged in or out.
   if (scrollY > 0 || location.hash.startsWith('#chat') || document.cookie.includes('notice=')) resolve()
   for (const eventName of INTERACTION_EVENTS)
-    addEventListener(eventName, resolve, { once: true, passive: true, capture: true })
+    addEventListener(eventName, () => resolve(), { once: true, passive: true, capture: true })
+  for (const eventName of ['pointerdown', 'keydown'] as const)
+    addEventListener(eventName, (event) => (lastAction = event), { passive: true, capture: true })
 }
 
 /**
