@@ -136,6 +136,8 @@ export function createServices(config: Config, logger: Logger) {
       companyCountry: edition.companyCountry,
     },
     siteUrl: config.SITE_URL,
+    /** Header in which the edge network sends the visitor's country, if any. */
+    countryHeader: config.COUNTRY_HEADER,
     chatUrl: config.SLEEKFLOW_URL,
     edition,
     limits: {

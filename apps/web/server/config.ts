@@ -1,6 +1,7 @@
 import {
   urlString,
   apple,
+  edge,
   edition,
   facebook,
   google,
@@ -87,11 +88,11 @@ export const configSchema = z.object({
   CHAT_WIDGET_HOSTS: z.optional(origins),
   /** How "Enquire" opens, and whether a cookie records the click. */
   ENQUIRY_MODE: z._default(z.enum(ENQUIRY_MODES), 'DEFAULT'),
-  /**
-   * Header in which the edge network sends the visitor's country (`cf-ipcountry`). Set it only if the edge replaces
-   * what visitors send there themselves. If unset, countries are unknown.
-   */
-  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
+  ...edge,
+  /** Name of the deployed version, by which measurements of pages are compared. */
+  RELEASE: z._default(z.string().check(z.regex(/^[\w.-]{1,60}$/)), 'unreleased'),
+  /** Share of page views whose speed is measured, from 0 to 1. */
+  WEB_VITALS_SHARE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.1),
   /** Memory for public pages that are cached between visitors. */
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 64),
   /**

@@ -35,6 +35,8 @@ export type RequestContext = Services & {
   chatSecret: string | undefined
   /** Whether the browser's cookie says that the person lets us remember what they look at. */
   allowsVisits: boolean
+  /** Returns the country code that the edge network sends, if any. */
+  country: () => string | undefined
   /** Returns the client's IP address, which tells clients apart and must not be stored. */
   client: () => string
 }
@@ -185,8 +187,15 @@ function contextOf(
     userAgent: request.headers['user-agent'],
     chatSecret: request.headers[CHAT_SECRET_HEADER]?.toString(),
     allowsVisits: request.cookies[CONSENT_COOKIE] === 'all',
+    country: () => countryOf(request, services.countryHeader),
     client: () => clientOf(request),
   }
+}
+
+/** Edge networks send `XX` for unknown countries. */
+function countryOf({ headers }: FastifyRequest, header: string | undefined): string | undefined {
+  const country = header && headers[header]?.toString()
+  return country && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : undefined
 }
 
 async function getSession(services: Services, request: FastifyRequest): Promise<Session> {
