@@ -16,6 +16,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createBatcher } from './batcher.ts'
 import { encodeFrame, sendEncoded, sendFrame } from './chat-connection.ts'
 import { broadcastThread, createRoom, deliver, localSides, sendMessages, sendThread } from './deliver.ts'
+import { readPages } from './read-pages.ts'
 import type { ChatConnection, ChatRoom, ChatWatch } from './watched-thread.ts'
 
 type Deps = { db: Db; liveChat: LiveChat; logger: FastifyBaseLogger }
@@ -119,10 +120,12 @@ export function createChatRooms({ db, liveChat, logger }: Deps) {
           // A thread may be watched from several places in it.
           const pages = ofSide.map((watch) => ({ watch, threadId: watch.room?.row.id ?? 0, after: watch.sentSeq }))
           const targets = new Map(ofSide.map((watch) => [watch, watch.room?.deliveredSeq ?? 0]))
-          const rows = await readPages(pages, side === 'staff')
+          const rows = await readPages(db, pages, { withNotes: side === 'staff' })
+          for (const { watch } of pages) if (!rows.has(watch)) catchUps.add(watch)
           for (const { watch, threadId } of pages) {
-            if (!isWatched(watch)) continue
-            sendPage(watch, rows.get(watch) ?? [], targets.get(watch) ?? 0)
+            const page = rows.get(watch)
+            if (!page || !isWatched(watch)) continue
+            sendPage(watch, page, targets.get(watch) ?? 0)
             if (watch.room && watch.room.announcedSeq > watch.room.deliveredSeq) reads.add(threadId)
           }
         }
@@ -132,25 +135,6 @@ export function createChatRooms({ db, liveChat, logger }: Deps) {
       }
     },
   })
-
-  async function readPages(
-    pages: readonly { watch: ChatWatch; threadId: number; after: number }[],
-    withNotes: boolean,
-  ): Promise<Map<ChatWatch, ChatMessageRow[]>> {
-    const lowest = new Map<number, number>()
-    for (const { threadId, after } of pages) lowest.set(threadId, Math.min(after, lowest.get(threadId) ?? after))
-    // Those who are further ahead than others in the same thread are read in another batch.
-    const inBatch = pages.filter(({ threadId, after }) => lowest.get(threadId) === after)
-    const rows = await listChatMessages(
-      db,
-      [...lowest].map(([threadId, after]) => ({ threadId, after })),
-      { withNotes, limit: CHAT_PAGE_SIZE },
-    )
-    const byThread = Map.groupBy(rows, ({ threadId }) => threadId)
-    const found = new Map(inBatch.map(({ watch, threadId }) => [watch, byThread.get(threadId) ?? []]))
-    for (const { watch } of pages) if (!found.has(watch)) catchUps.add(watch)
-    return found
-  }
 
   /** `target` is the number that had been delivered when the page was read, so that a short page reaches it. */
   function sendPage(watch: ChatWatch, rows: readonly ChatMessageRow[], target: number) {

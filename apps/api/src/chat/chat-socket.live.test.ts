@@ -138,6 +138,16 @@ describe('chat socket', () => {
     await vi.waitFor(() => expect(client.texts()).toEqual([...texts.slice(3), 'And one more']), { timeout: 10_000 })
   })
 
+  test('sends each client what it has missed when they continue from different messages', async () => {
+    const thread = await createChatThread(world.db)
+    await storeSilently(thread, ['One', 'Two', 'Three'])
+    const [behind, ahead] = [await connect({ threads: [thread] }), await connect({ threads: [thread] })]
+    behind.send({ type: 'watch', thread: thread.uuid, after: 0 })
+    ahead.send({ type: 'watch', thread: thread.uuid, after: 1 })
+    await vi.waitFor(() => expect(behind.texts()).toEqual(['One', 'Two', 'Three']), { timeout: 10_000 })
+    await vi.waitFor(() => expect(ahead.texts()).toEqual(['Two', 'Three']), { timeout: 10_000 })
+  })
+
   test('sends messages whose signal was lost', async () => {
     const thread = await createChatThread(world.db)
     const client = await watch({ threads: [thread] }, thread)
