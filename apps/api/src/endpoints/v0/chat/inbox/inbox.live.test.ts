@@ -71,6 +71,9 @@ const write = async (uuid: string, payload: object = {}, { browser }: StaffInBro
 const change = async (uuid: string, payload: object, { browser }: StaffInBrowser = agent) =>
   browser.send('PUT', `${PATH}/${uuid}`, payload)
 
+const firstReply = async (uuid: string, { browser }: StaffInBrowser = agent) =>
+  (await browser.get(`${PATH}/${uuid}/replies`)).json<{ data: { result: { text: string }[] } }>().data.result[0]?.text
+
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 /** Writes as the visitor of a chat without an account. */
@@ -155,12 +158,15 @@ describe('a chat of another team', () => {
     expect((await read(own.uuid, stranger)).earlier.map(({ id }) => id)).toEqual([uuid])
   })
 
-  test('shows no lead that the reader does not see', async () => {
-    const lead = await createLead(login.db, { rootId: placeId, email: 'mei@example.com', assignedTo: stranger.userId })
+  test('shows no lead that the reader does not see, also in saved replies', async () => {
+    const person = { name: 'Mei Chen', email: 'mei@example.com' }
+    const lead = await createLead(login.db, { rootId: placeId, ...person, assignedTo: stranger.userId })
     const { uuid } = await createChat(login.db, { leadId: lead.id, assigneeId: agent.userId, assignedAt: new Date() })
     expect((await read(uuid)).lead).toBeNull()
+    expect(await firstReply(uuid)).toContain('{name}')
     await change(uuid, { change: 'assign', assignee_id: stranger.userId }, teamLead)
     expect((await read(uuid, stranger)).lead).toMatchObject({ uuid: lead.uuid })
+    expect(await firstReply(uuid, stranger)).toContain('Mei')
   })
 
   test('is seen by a team lead if one of their team has it, who does not answer in it', async () => {
