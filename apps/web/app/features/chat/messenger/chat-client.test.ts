@@ -302,6 +302,27 @@ describe('createChatClient', () => {
     expect(textsNow()).toEqual(['first', 'answer', 'missed'])
   })
 
+  test('watches again when the server could not load the thread, and then shows what was written', async () => {
+    const { sockets, append, textsNow } = await startClient({ thread: STORED, past: ['first'] })
+    sockets[0]?.receive(READY)
+    sockets[0]?.receive({ type: 'failed', thread: THREAD_ID, client_id: null, code: 'unavailable' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(sockets[0]?.sent).toEqual(Array(2).fill({ type: 'watch', thread: THREAD_ID, after: 1 }))
+    const answer = append({ client_id: idOf(500), text: 'answer' }, 'staff')
+    sockets[0]?.receive({ type: 'messages', thread: THREAD_ID, messages: [answer] })
+    expect(textsNow()).toEqual(['first', 'answer'])
+  })
+
+  test('forgets a thread that is gone, and starts another one with the next message', async () => {
+    const { api, client, stored, sockets, settle } = await startClient({ thread: STORED, past: ['first'] })
+    sockets[0]?.receive(READY)
+    sockets[0]?.receive({ type: 'failed', thread: THREAD_ID, client_id: null, code: 'not_found' })
+    expect([stored.thread, client.getState().view.messages, sockets[0]?.socket.isClosed]).toEqual([undefined, [], true])
+    client.send('after', { session: {} })
+    await settle()
+    expect(api.calls.map(({ name }) => name)).toContain('POST /api/v0/chat/threads')
+  })
+
   test('counts answers as unread until the visitor has seen them, and tells the server once', async () => {
     const { client, sockets, append } = await startClient({ thread: STORED, past: ['first'] })
     sockets[0]?.receive(READY)

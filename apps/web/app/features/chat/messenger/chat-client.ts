@@ -13,6 +13,7 @@ import { CHAT_SECRET_HEADER, CHAT_SOCKET_PATH } from '@amber/domain/chat/chat-pr
 import type { ChatKind } from '@amber/domain/chat/vocabulary'
 import { ApiError, callApi } from '../../../browser/api-client.ts'
 import { type ChatConnection, connectChat, reconnectDelay, type Socket } from '../shared/chat-socket.ts'
+import { createThreadWatch } from '../shared/thread-watch.ts'
 import {
   type ThreadView,
   type ThreadViewEvent,
@@ -87,6 +88,7 @@ export function createChatClient(deps: Deps) {
   let isSending = false
   let wasOpened = false
   let isStopped = false
+  const watch = createThreadWatch({ send: (frame) => connection?.send(frame) })
 
   function update(change: Partial<ChatState>) {
     state = { ...state, ...change }
@@ -177,10 +179,13 @@ export function createChatClient(deps: Deps) {
       },
       onFrame: receive,
       onChange(isReady) {
-        if (!isReady) return update({ typingAt: undefined })
+        if (!isReady) {
+          watch.stop()
+          return update({ typingAt: undefined })
+        }
         noteSuccess()
         if (!thread) return
-        connection?.send({ type: 'watch', thread: thread.id, after: lastSeqOf(state.view) })
+        watch.start(thread.id, () => lastSeqOf(state.view))
         void flush()
       },
     })
@@ -199,9 +204,13 @@ export function createChatClient(deps: Deps) {
       case 'typing':
         if (frame.side === 'staff') update({ typingAt: Date.now() })
         return
+      case 'failed':
+        // Messages are sent by HTTP, so only the watch can fail.
+        if (frame.code !== 'not_found') return watch.retry(frame.thread)
+        forgetThread()
+        return void flush()
       // Messages are sent by HTTP, whose response says so.
       case 'sent':
-      case 'failed':
     }
   }
 
@@ -235,9 +244,14 @@ export function createChatClient(deps: Deps) {
   function forgetThread() {
     storage.writeThread(undefined)
     thread = undefined
+    disconnect()
+    update({ view: { ...EMPTY, pending: state.view.pending } })
+  }
+
+  function disconnect() {
+    watch.stop()
     connection?.stop()
     connection = undefined
-    update({ view: { ...EMPTY, pending: state.view.pending } })
   }
 
   async function sendTo(id: string, pending: PendingMessage) {
@@ -316,8 +330,7 @@ export function createChatClient(deps: Deps) {
     stop: () => {
       isStopped = true
       clearTimeout(timer)
-      connection?.stop()
-      connection = undefined
+      disconnect()
     },
   }
 }
