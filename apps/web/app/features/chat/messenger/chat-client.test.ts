@@ -302,6 +302,17 @@ describe('createChatClient', () => {
     expect(textsNow()).toEqual(['first', 'answer', 'missed'])
   })
 
+  test('misses no answer that was written before a message of its own, which only HTTP could send', async () => {
+    const { client, sockets, append, settle, textsNow } = await startClient({ thread: STORED, past: ['first'] })
+    sockets[0]?.receive(READY)
+    sockets[0]?.lose()
+    append({ client_id: idOf(500), text: 'answer' }, 'staff')
+    client.send('again', { session: {} })
+    await settle()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(textsNow()).toEqual(['first', 'answer', 'again'])
+  })
+
   test('watches again when the server could not load the thread, and then shows what was written', async () => {
     const { sockets, append, textsNow } = await startClient({ thread: STORED, past: ['first'] })
     sockets[0]?.receive(READY)

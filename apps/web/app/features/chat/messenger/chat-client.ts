@@ -18,7 +18,6 @@ import {
   type ThreadView,
   type ThreadViewEvent,
   EMPTY,
-  lastSeqOf,
   nextThreadView,
   type PendingMessage,
 } from '../shared/thread-view.ts'
@@ -140,7 +139,7 @@ export function createChatClient(deps: Deps) {
 
   async function loadMessages(id: string) {
     for (let hasMore = true; hasMore;) {
-      const query = { after: lastSeqOf(state.view) }
+      const query = { after: state.view.completeSeq }
       const { data } = await call(getChat, { params: { id }, query }, optionsOf(thread?.secret))
       apply({ type: 'thread', thread: data.thread }, { type: 'received', messages: data.messages })
       hasMore = data.has_more
@@ -185,7 +184,7 @@ export function createChatClient(deps: Deps) {
         }
         noteSuccess()
         if (!thread) return
-        watch.start(thread.id, () => lastSeqOf(state.view))
+        watch.start(thread.id, () => state.view.completeSeq)
         void flush()
       },
     })
@@ -198,7 +197,7 @@ export function createChatClient(deps: Deps) {
         return apply({ type: 'thread', thread: frame.thread })
       case 'messages':
         apply({ type: 'received', messages: frame.messages })
-        connection?.send({ type: 'mark', thread: frame.thread, delivered_seq: lastSeqOf(state.view) })
+        connection?.send({ type: 'mark', thread: frame.thread, delivered_seq: state.view.completeSeq })
         if (frame.messages.some(({ side }) => side === 'staff')) update({ typingAt: undefined })
         return
       case 'typing':
@@ -256,7 +255,7 @@ export function createChatClient(deps: Deps) {
 
   async function sendTo(id: string, pending: PendingMessage) {
     const { data } = await call(sendChatMessage, { params: { id }, body: bodyOf(pending) }, optionsOf(thread?.secret))
-    apply({ type: 'received', messages: [data.message] })
+    apply({ type: 'stored', message: data.message })
   }
 
   async function startWith(pending: PendingMessage) {
@@ -312,7 +311,7 @@ export function createChatClient(deps: Deps) {
     },
     /** Records that the visitor has seen everything up to now. */
     markRead: () => {
-      const seq = lastSeqOf(state.view)
+      const seq = state.view.completeSeq
       if (!thread || seq <= state.readSeq) return
       update({ readSeq: seq })
       const marks = { delivered_seq: seq, read_seq: seq }

@@ -17,12 +17,17 @@ export type ThreadView = {
   /** By number, each once. */
   readonly messages: readonly ChatMessage[]
   readonly pending: readonly PendingMessage[]
+  /** Number up to which no message is missing, from which the server has to continue; 0 before the first one. */
+  readonly completeSeq: number
 }
 
-export const EMPTY: ThreadView = { thread: undefined, messages: [], pending: [] }
+export const EMPTY: ThreadView = { thread: undefined, messages: [], pending: [], completeSeq: 0 }
 
 export type ThreadViewEvent =
+  /** Messages that follow those up to `completeSeq`. */
   | { readonly type: 'received'; readonly messages: readonly ChatMessage[] }
+  /** The visitor's own message is stored. Others before it may not have arrived. */
+  | { readonly type: 'stored'; readonly message: ChatMessage }
   | { readonly type: 'thread'; readonly thread: ChatThread }
   | { readonly type: 'written'; readonly message: PendingMessage }
   | { readonly type: 'rejected'; readonly client_id: string }
@@ -35,9 +40,12 @@ export type ThreadViewEvent =
 export function nextThreadView(from: ThreadView, event: ThreadViewEvent): ThreadView {
   switch (event.type) {
     case 'received': {
-      const messages = mergeMessages(from.messages, event.messages)
-      return messages === from.messages ? from : { ...from, messages, pending: withoutStored(from.pending, messages) }
+      const completeSeq = Math.max(from.completeSeq, ...event.messages.map(({ seq }) => seq))
+      const view = withMessages(from, event.messages)
+      return completeSeq === from.completeSeq ? view : { ...view, completeSeq }
     }
+    case 'stored':
+      return withMessages(from, [event.message])
     case 'thread':
       return { ...from, thread: from.thread ? mergeThread(from.thread, event.thread) : event.thread }
     case 'written': {
@@ -52,8 +60,10 @@ export function nextThreadView(from: ThreadView, event: ThreadViewEvent): Thread
   }
 }
 
-/** Number from which the server has to continue; 0 before the first message. */
-export const lastSeqOf = ({ messages }: ThreadView): number => messages.at(-1)?.seq ?? 0
+function withMessages(from: ThreadView, arrived: readonly ChatMessage[]): ThreadView {
+  const messages = mergeMessages(from.messages, arrived)
+  return messages === from.messages ? from : { ...from, messages, pending: withoutStored(from.pending, messages) }
+}
 
 function mergeMessages(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): readonly ChatMessage[] {
   const bySeq = new Map(known.map((message) => [message.seq, message]))
