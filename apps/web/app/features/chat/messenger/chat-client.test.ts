@@ -93,17 +93,39 @@ function createTestApi() {
   return { api, call, messages, append, threadNow }
 }
 
-function createTestStorage(thread?: StoredThread, unsent: readonly PendingMessage[] = []) {
-  const stored = { thread, unsent, draft: '' }
-  const storage: ChatStorage = {
-    readThread: () => stored.thread,
-    writeThread: (next) => void (stored.thread = next),
-    readUnsent: () => stored.unsent,
-    writeUnsent: (next) => void (stored.unsent = next),
-    readDraft: () => stored.draft,
-    writeDraft: (next) => void (stored.draft = next),
+/** A browser with one store for all tabs, each of which has its own unsent messages. */
+function createTestBrowser(thread?: StoredThread) {
+  const stored = { thread }
+  const tabs = new Set<() => void>()
+  let lastWork: Promise<unknown> = Promise.resolve()
+
+  function openTab(unsent: readonly PendingMessage[] = []) {
+    const tab = { unsent, draft: '' }
+    let listener: (() => void) | undefined
+    const storage: ChatStorage = {
+      readThread: () => stored.thread,
+      writeThread(next) {
+        stored.thread = next
+        for (const other of tabs) if (other !== listener) other()
+      },
+      subscribe(added) {
+        listener = added
+        tabs.add(added)
+        return () => tabs.delete(added)
+      },
+      runExclusively(work) {
+        const current = lastWork.then(work, work)
+        lastWork = current
+        return current
+      },
+      readUnsent: () => tab.unsent,
+      writeUnsent: (next) => void (tab.unsent = next),
+      readDraft: () => tab.draft,
+      writeDraft: (next) => void (tab.draft = next),
+    }
+    return { tab, storage }
   }
-  return { stored, storage }
+  return { stored, openTab }
 }
 
 type Setup = {
@@ -112,15 +134,18 @@ type Setup = {
   hasAccount?: boolean
   failure?: ApiError
   past?: string[]
+  /** A client of another tab, whose browser and server this one shares. */
+  beside?: Awaited<ReturnType<typeof startClient>>
 }
 
-async function startClient({ thread, unsent, hasAccount = false, failure, past = [] }: Setup = {}) {
-  const server = createTestApi()
+async function startClient({ thread, unsent, hasAccount = false, failure, past = [], beside }: Setup = {}) {
+  const server = beside?.server ?? createTestApi()
+  const browser = beside?.browser ?? createTestBrowser(thread)
   past.forEach((text, index) => server.append({ client_id: idOf(index + 1), text }))
   server.api.failure = failure
-  const { stored, storage } = createTestStorage(thread, unsent)
+  const { tab, storage } = browser.openTab(unsent)
   const sockets: TestSocket[] = []
-  let ids = 100
+  let ids = beside ? 200 : 100
   const client = createChatClient({
     kind: 'expert',
     hasAccount,
@@ -139,7 +164,8 @@ async function startClient({ thread, unsent, hasAccount = false, failure, past =
   await settle()
   const textsNow = () => client.getState().view.messages.map(({ text }) => text)
   const pendingNow = () => client.getState().view.pending.map(({ text, hasFailed }) => [text, hasFailed])
-  return { ...server, client, stored, sockets, settle, textsNow, pendingNow }
+  const stored = browser.stored
+  return { ...server, server, browser, storage, client, stored, tab, sockets, settle, textsNow, pendingNow }
 }
 
 const OFFLINE = new ApiError('/api', 0, { code: 'unavailable' })
@@ -158,7 +184,7 @@ describe('createChatClient', () => {
   })
 
   test('starts a thread with the session and stores its secret, then connects and sends by the thread', async () => {
-    const { api, client, stored, sockets, settle, textsNow, pendingNow } = await startClient()
+    const { api, client, stored, tab, sockets, settle, textsNow, pendingNow } = await startClient()
     client.send('hello', { inventoryId: 7, session: { propertyId: '7' } })
     await settle()
     expect(api.calls[0]?.input).toEqual({
@@ -172,17 +198,17 @@ describe('createChatClient', () => {
     expect(stored.thread).toEqual(STORED)
     sockets[0]?.receive(READY)
     expect(sockets[0]?.sent).toEqual([{ type: 'watch', thread: THREAD_ID, after: 1 }])
-    expect(stored.unsent).toEqual([])
+    expect(tab.unsent).toEqual([])
     client.send('again', { session: {} })
     await settle()
     expect(api.calls.at(-1)).toMatchObject({ name: 'POST /api/v0/chat/threads/{id}/messages', secret: 'secret' })
-    expect([textsNow(), pendingNow(), stored.unsent]).toEqual([['hello', 'again'], [], []])
+    expect([textsNow(), pendingNow(), tab.unsent]).toEqual([['hello', 'again'], [], []])
   })
 
   test('shows the messages of an earlier visit and sends what was left unsent, in order', async () => {
     const unsent = [pendingOf(51, 'second'), pendingOf(52, 'third')]
-    const { stored, textsNow } = await startClient({ thread: STORED, past: ['first'], unsent })
-    expect([textsNow(), stored.unsent]).toEqual([['first', 'second', 'third'], []])
+    const { tab, textsNow } = await startClient({ thread: STORED, past: ['first'], unsent })
+    expect([textsNow(), tab.unsent]).toEqual([['first', 'second', 'third'], []])
   })
 
   test('sends one message after the other, each once', async () => {
@@ -210,7 +236,7 @@ describe('createChatClient', () => {
   })
 
   test('keeps messages while the network is away, says so, and sends them once, in order, when it is back', async () => {
-    const { api, client, stored, settle, messages, pendingNow } = await startClient({ thread: STORED })
+    const { api, client, tab, settle, messages, pendingNow } = await startClient({ thread: STORED })
     api.failure = OFFLINE
     client.send('one', { session: {} })
     client.send('two', { session: {} })
@@ -222,13 +248,13 @@ describe('createChatClient', () => {
         ['two', false],
       ],
     ])
-    expect(stored.unsent).toHaveLength(2)
+    expect(tab.unsent).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(5_000)
     api.failure = undefined
     client.retry()
     await settle()
     expect([client.getState().isOffline, messages.map(({ text }) => text)]).toEqual([false, ['one', 'two']])
-    expect([pendingNow(), stored.unsent]).toEqual([[], []])
+    expect([pendingNow(), tab.unsent]).toEqual([[], []])
   })
 
   test('keeps what the first message is about, and the email for its answer, until it can be sent', async () => {
@@ -332,6 +358,36 @@ describe('createChatClient', () => {
     client.send('after', { session: {} })
     await settle()
     expect(api.calls.map(({ name }) => name)).toContain('POST /api/v0/chat/threads')
+  })
+
+  test('continues the conversation that another tab has started', async () => {
+    const first = await startClient()
+    const second = await startClient({ beside: first })
+    first.client.send('hello', { session: {} })
+    await first.settle()
+    expect(second.textsNow()).toEqual(['hello'])
+    second.sockets[0]?.receive(READY)
+    expect(second.sockets[0]?.sent).toEqual([{ type: 'watch', thread: THREAD_ID, after: 1 }])
+  })
+
+  test('starts one thread when two tabs begin to write at once', async () => {
+    const first = await startClient()
+    const second = await startClient({ beside: first })
+    first.client.send('hello', { session: {} })
+    second.client.send('is anybody there?', { session: {} })
+    await first.settle()
+    expect(first.api.calls.filter(({ name }) => name === 'POST /api/v0/chat/threads')).toHaveLength(1)
+    expect(first.messages.map(({ text }) => text)).toEqual(['hello', 'is anybody there?'])
+    expect([first.pendingNow(), second.pendingNow()]).toEqual([[], []])
+  })
+
+  test('shows nothing of a thread that another tab has deleted from the browser', async () => {
+    const first = await startClient({ thread: STORED, past: ['first'] })
+    const second = await startClient({ beside: first })
+    expect(second.textsNow()).toEqual(['first'])
+    first.storage.writeThread(undefined)
+    await second.settle()
+    expect([second.textsNow(), second.sockets[0]?.socket.isClosed]).toEqual([[], true])
   })
 
   test('counts answers as unread until the visitor has seen them, and tells the server once', async () => {

@@ -87,6 +87,7 @@ export function createChatClient(deps: Deps) {
   let isSending = false
   let wasOpened = false
   let isStopped = false
+  let unsubscribe: (() => void) | undefined
   const watch = createThreadWatch({ send: (frame) => connection?.send(frame) })
 
   function update(change: Partial<ChatState>) {
@@ -110,6 +111,7 @@ export function createChatClient(deps: Deps) {
   /** Loads the thread of an earlier visit, sends what was left unsent, and connects. */
   async function start() {
     isStopped = false
+    unsubscribe ??= storage.subscribe(followOtherTabs)
     apply(...storage.readUnsent().map((message) => ({ type: 'written', message }) as const))
     await resume()
   }
@@ -135,6 +137,12 @@ export function createChatClient(deps: Deps) {
     if (stored || !hasAccount) return stored
     const { data } = await call(listOwnChats, {}, optionsOf())
     return data.result.find((own) => own.thread.kind === kind)?.thread
+  }
+
+  /** Takes up the thread that another tab has started, and leaves one that it has deleted. */
+  function followOtherTabs() {
+    if (thread?.secret !== undefined && storage.readThread()?.id !== thread.id) leaveThread()
+    if (!thread) void resume()
   }
 
   async function loadMessages(id: string) {
@@ -241,7 +249,12 @@ export function createChatClient(deps: Deps) {
 
   /** The thread was deleted, so the next message starts another one. */
   function forgetThread() {
-    storage.writeThread(undefined)
+    // Another tab may have started another one already.
+    if (storage.readThread()?.id === thread?.id) storage.writeThread(undefined)
+    leaveThread()
+  }
+
+  function leaveThread() {
     thread = undefined
     disconnect()
     update({ view: { ...EMPTY, pending: state.view.pending } })
@@ -258,7 +271,17 @@ export function createChatClient(deps: Deps) {
     apply({ type: 'stored', message: data.message })
   }
 
+  /** Starts a thread with the message, unless another tab has started one, to which it is sent next. */
   async function startWith(pending: PendingMessage) {
+    await storage.runExclusively(async () => {
+      thread ??= await findThread()
+      if (!thread) await createThread(pending)
+    })
+    if (thread && !state.view.thread) await loadMessages(thread.id)
+    connect()
+  }
+
+  async function createThread(pending: PendingMessage) {
     // The key is the message's own, so that a repeated start finds the thread of the first.
     const body = { idempotency_key: pending.client_id, kind, session: pending.session ?? {}, message: bodyOf(pending) }
     const { data } = await call(startChat, { body }, optionsOf())
@@ -266,7 +289,6 @@ export function createChatClient(deps: Deps) {
     thread = { id: data.thread.id, secret }
     if (secret !== undefined) storage.writeThread({ id: data.thread.id, secret })
     apply({ type: 'thread', thread: data.thread }, { type: 'received', messages: data.messages })
-    connect()
   }
 
   const bodyOf = ({ client_id, text, inventory_id }: PendingMessage) => ({
@@ -328,6 +350,8 @@ export function createChatClient(deps: Deps) {
     },
     stop: () => {
       isStopped = true
+      unsubscribe?.()
+      unsubscribe = undefined
       clearTimeout(timer)
       disconnect()
     },

@@ -4,12 +4,15 @@ import { persistentStore, sessionStore, withMemoryFallback } from '../../../brow
 import { logStorage } from '../../../browser/log-storage.ts'
 import type { PendingMessage } from '../shared/thread-view.ts'
 
-/** A thread of a visitor without an account, and what proves that it is theirs. */
+/** A thread that was started without an account, and what proves that it is this visitor's. */
 export type StoredThread = { readonly id: string; readonly secret: string }
 
 const THREADS = 'chat_threads'
 const UNSENT = 'chat_unsent'
 const DRAFT = 'chat_draft'
+
+/** A tab that is frozen may hold the lock for ever. */
+const LOCK_TIMEOUT_MS = 15_000
 
 /** Stays until the visitor deletes it, so that they find their thread when they come back. */
 const threadStore = withMemoryFallback(persistentStore)
@@ -23,6 +26,17 @@ export const chatStorage = (kind: ChatKind) => ({
     return isStoredThread(thread) ? thread : undefined
   },
   writeThread: (thread: StoredThread | undefined) => write(threadStore, THREADS, kind, thread),
+  /** Calls the listener when another tab writes a thread. Returns how to stop that. */
+  subscribe: (listener: () => void) => {
+    const onChange = ({ key }: StorageEvent) => (key === THREADS || key === null) && listener()
+    addEventListener('storage', onChange)
+    return () => removeEventListener('storage', onChange)
+  },
+  /** Does the work while no other tab does its own. Insecure pages have no locks. */
+  runExclusively: async (work: () => Promise<void>): Promise<void> => {
+    const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS)
+    await (navigator.locks ? navigator.locks.request(`chat:${kind}`, { signal }, work) : work())
+  },
   readUnsent: (): readonly PendingMessage[] => {
     const unsent = readAll(unsentStore, UNSENT)[kind]
     return Array.isArray(unsent) ? unsent.filter(isPendingMessage) : []
