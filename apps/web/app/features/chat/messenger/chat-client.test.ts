@@ -33,6 +33,7 @@ function createTestApi() {
   const api = {
     failure: undefined as ApiError | undefined,
     hasThread: true,
+    takenKeys: [] as string[],
     calls: [] as { name: string; input: unknown; secret: string | undefined }[],
   }
   const threadNow = (): ChatThread => ({
@@ -87,6 +88,8 @@ function createTestApi() {
     const name = `${endpoint.method} ${endpoint.path}`
     api.calls.push({ name, input, secret: options.headers?.['x-chat-secret'] })
     if (api.failure) throw api.failure
+    const key = (input as { body?: { idempotency_key?: string } }).body?.idempotency_key
+    if (key !== undefined && api.takenKeys.includes(key)) throw new ApiError(endpoint.path, 409, { code: 'conflict' })
     if (!api.hasThread && 'params' in input) throw new ApiError(endpoint.path, 404, { code: 'not_found' })
     return { data: answers.get(endpoint)?.(input as never) }
   }) as typeof callApi
@@ -131,14 +134,14 @@ function createTestBrowser(thread?: StoredThread) {
 type Setup = {
   thread?: StoredThread
   unsent?: PendingMessage[]
-  hasAccount?: boolean
+  accountId?: number
   failure?: ApiError
   past?: string[]
   /** A client of another tab, whose browser and server this one shares. */
   beside?: Awaited<ReturnType<typeof startClient>>
 }
 
-async function startClient({ thread, unsent, hasAccount = false, failure, past = [], beside }: Setup = {}) {
+async function startClient({ thread, unsent, accountId, failure, past = [], beside }: Setup = {}) {
   const server = beside?.server ?? createTestApi()
   const browser = beside?.browser ?? createTestBrowser(thread)
   past.forEach((text, index) => server.append({ client_id: idOf(index + 1), text }))
@@ -148,7 +151,7 @@ async function startClient({ thread, unsent, hasAccount = false, failure, past =
   let ids = beside ? 200 : 100
   const client = createChatClient({
     kind: 'expert',
-    hasAccount,
+    accountId,
     language: 'en',
     storage,
     call: server.call,
@@ -230,9 +233,58 @@ describe('createChatClient', () => {
   })
 
   test("finds the thread of a visitor's account, which has no secret", async () => {
-    const { api, textsNow } = await startClient({ hasAccount: true, past: ['first'] })
+    const { api, textsNow } = await startClient({ accountId: 7, past: ['first'] })
     expect(textsNow()).toEqual(['first'])
     expect(api.calls.every(({ secret }) => secret === undefined)).toBe(true)
+  })
+
+  test("shows an account none of somebody else's thread in the same browser, and uses its own", async () => {
+    const { api, client, textsNow } = await startClient({ accountId: 7, thread: STORED, past: ['first'] })
+    expect(api.calls.map(({ secret }) => secret)).not.toContain('secret')
+    expect([textsNow(), client.getState().isThreadOffered]).toEqual([['first'], true])
+  })
+
+  test('takes up a thread from before the login once the visitor says that it is theirs', async () => {
+    const { api, client, stored, settle } = await startClient({ accountId: 7, thread: STORED })
+    client.answerOffer(true)
+    await settle()
+    expect(api.calls.at(-2)).toMatchObject({ name: 'GET /api/v0/chat/threads/{id}', secret: 'secret' })
+    expect([stored.thread, client.getState().isThreadOffered]).toEqual([{ ...STORED, accountId: 7 }, false])
+  })
+
+  test("deletes the secret of a thread that is somebody else's", async () => {
+    const { client, stored } = await startClient({ accountId: 7, thread: STORED })
+    client.answerOffer(false)
+    expect([stored.thread, client.getState().isThreadOffered]).toEqual([undefined, false])
+  })
+
+  test.each([undefined, 8])(
+    "neither shows nor offers account %s a thread that another account's owner took up",
+    async (accountId) => {
+      const { api, client } = await startClient({
+        thread: { ...STORED, accountId: 7 },
+        ...(accountId && { accountId }),
+      })
+      expect(api.calls.map(({ secret }) => secret)).not.toContain('secret')
+      expect(client.getState().isThreadOffered).toBe(false)
+    },
+  )
+
+  test('starts a thread with another key when the first key was used before the login', async () => {
+    const { api, client, settle, messages, pendingNow } = await startClient()
+    api.takenKeys = [idOf(101)]
+    client.send('hello', { session: {} })
+    await settle()
+    expect([messages.map(({ client_id }) => client_id), pendingNow()]).toEqual([[idOf(102)], []])
+  })
+
+  test('rejects a message whose other key is used as well', async () => {
+    vi.stubGlobal('reportError', vi.fn())
+    const { api, client, settle, pendingNow } = await startClient()
+    api.takenKeys = [idOf(101), idOf(102)]
+    client.send('hello', { session: {} })
+    await settle()
+    expect(pendingNow()).toEqual([['hello', true]])
   })
 
   test('keeps messages while the network is away, says so, and sends them once, in order, when it is back', async () => {

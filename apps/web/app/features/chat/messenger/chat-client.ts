@@ -21,7 +21,7 @@ import {
   nextThreadView,
   type PendingMessage,
 } from '../shared/thread-view.ts'
-import type { ChatStorage } from './chat-storage.ts'
+import type { ChatStorage, StoredThread } from './chat-storage.ts'
 
 export type ChatState = {
   readonly view: ThreadView
@@ -33,6 +33,8 @@ export type ChatState = {
   readonly typingAt: number | undefined
   /** Number up to which the visitor has read here. */
   readonly readSeq: number
+  /** Whether somebody without an account has started a thread in this browser, which may be another person's. */
+  readonly isThreadOffered: boolean
 }
 
 /** Returns how many messages of the other side the visitor has not seen. */
@@ -43,8 +45,8 @@ export function unreadCountOf({ view: { messages, thread }, readSeq }: ChatState
 
 type Deps = {
   kind: ChatKind
-  /** Whether the visitor has an account, whose threads need no secret. */
-  hasAccount: boolean
+  /** Account of the visitor, whose threads need no secret. */
+  accountId: number | undefined
   language: string
   storage: ChatStorage
   call?: typeof callApi
@@ -58,6 +60,7 @@ const INITIAL: ChatState = {
   isOffline: false,
   typingAt: undefined,
   readSeq: 0,
+  isThreadOffered: false,
 }
 
 const openBrowserSocket = (ticket: string): Socket =>
@@ -69,6 +72,8 @@ const CALL_TIMEOUT_MS = 15_000
 /** The server could not be reached, or has a problem of its own: the same call can succeed later. */
 const isTemporary = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict'
+
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
 /**
@@ -76,7 +81,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === '
  * confirmed them; it stores a repeated one once. Everything else arrives by the socket.
  */
 export function createChatClient(deps: Deps) {
-  const { kind, hasAccount, language, storage, call = callApi, openSocket = openBrowserSocket } = deps
+  const { kind, accountId, language, storage, call = callApi, openSocket = openBrowserSocket } = deps
   const newId = deps.newId ?? (() => crypto.randomUUID())
   const listeners = new Set<() => void>()
   let state: ChatState = INITIAL
@@ -85,6 +90,8 @@ export function createChatClient(deps: Deps) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let isSending = false
+  /** Ids that have replaced others, none of which is replaced again. */
+  const renamed = new Set<string>()
   let wasOpened = false
   let isStopped = false
   let unsubscribe: (() => void) | undefined
@@ -134,14 +141,22 @@ export function createChatClient(deps: Deps) {
 
   async function findThread() {
     const stored = storage.readThread()
-    if (stored || !hasAccount) return stored
+    if (stored && stored.accountId === accountId) return stored
+    if (accountId === undefined) return undefined
+    update({ isThreadOffered: isUnclaimed(stored) })
     const { data } = await call(listOwnChats, {}, optionsOf())
     return data.result.find((own) => own.thread.kind === kind)?.thread
   }
 
+  /** On a shared computer, somebody else may have started it before the visitor logged in. */
+  const isUnclaimed = (stored: StoredThread | undefined) =>
+    accountId !== undefined && stored !== undefined && stored.accountId === undefined
+
   /** Takes up the thread that another tab has started, and leaves one that it has deleted. */
   function followOtherTabs() {
-    if (thread?.secret !== undefined && storage.readThread()?.id !== thread.id) leaveThread()
+    const stored = storage.readThread()
+    if (thread?.secret !== undefined && stored?.id !== thread.id) leaveThread()
+    update({ isThreadOffered: isUnclaimed(stored) && stored?.id !== thread?.id })
     if (!thread) void resume()
   }
 
@@ -242,9 +257,17 @@ export function createChatClient(deps: Deps) {
     } catch (error) {
       if (isTemporary(error)) throw error
       if (thread && isGone(error)) return forgetThread()
+      if (!thread && isConflict(error) && !renamed.has(message.client_id)) return rename(message)
       reportError(error)
       apply({ type: 'rejected', client_id: message.client_id })
     }
+  }
+
+  /** Its id is the key of a thread that was started before the visitor logged in or out, and belongs to somebody else now. */
+  function rename({ client_id: clientId }: PendingMessage) {
+    const newClientId = newId()
+    renamed.add(newClientId)
+    apply({ type: 'renamed', client_id: clientId, new_client_id: newClientId })
   }
 
   /** The thread was deleted, so the next message starts another one. */
@@ -340,6 +363,16 @@ export function createChatClient(deps: Deps) {
       if (connection?.send({ type: 'mark', thread: thread.id, ...marks })) return
       // A mark that is lost comes with the next message.
       call(markChat, { params: { id: thread.id }, body: marks }, optionsOf(thread?.secret)).catch(() => {})
+    },
+    /** Takes up the thread that was started without an account, or deletes its secret because it is somebody else's. */
+    answerOffer: (isOwn: boolean) => {
+      const stored = storage.readThread()
+      storage.writeThread(isOwn && stored ? { ...stored, accountId } : undefined)
+      update({ isThreadOffered: false })
+      if (!isOwn) return
+      leaveThread()
+      update({ isLoading: true })
+      void resume()
     },
     /** Answers the question after a closed thread. */
     rate: async (rating: number) => {

@@ -2,14 +2,18 @@ import type { ChatKind } from '@amber/domain/chat/vocabulary'
 import { readStored, writeStored, type KeyValueStore } from '@amber/domain/storage/stored-json'
 import { persistentStore, sessionStore, withMemoryFallback } from '../../../browser/browser-store.ts'
 import { logStorage } from '../../../browser/log-storage.ts'
+import { CHAT_KEYS } from '../shared/chat-keys.ts'
 import type { PendingMessage } from '../shared/thread-view.ts'
 
 /** A thread that was started without an account, and what proves that it is this visitor's. */
-export type StoredThread = { readonly id: string; readonly secret: string }
+export type StoredThread = {
+  readonly id: string
+  readonly secret: string
+  /** Account whose owner has said that it is theirs. */
+  readonly accountId?: number | undefined
+}
 
-const THREADS = 'chat_threads'
-const UNSENT = 'chat_unsent'
-const DRAFT = 'chat_draft'
+const { threads: THREADS, unsent: UNSENT, draft: DRAFT } = CHAT_KEYS
 
 /** A tab that is frozen may hold the lock for ever. */
 const LOCK_TIMEOUT_MS = 15_000

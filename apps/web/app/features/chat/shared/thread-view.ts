@@ -30,6 +30,8 @@ export type ThreadViewEvent =
   | { readonly type: 'stored'; readonly message: ChatMessage }
   | { readonly type: 'thread'; readonly thread: ChatThread }
   | { readonly type: 'written'; readonly message: PendingMessage }
+  /** The server has the id as that of another thread's message. */
+  | { readonly type: 'renamed'; readonly client_id: string; readonly new_client_id: string }
   | { readonly type: 'rejected'; readonly client_id: string }
   | { readonly type: 'retried'; readonly client_id: string }
 
@@ -53,10 +55,12 @@ export function nextThreadView(from: ThreadView, event: ThreadViewEvent): Thread
       const isKnown = [...from.messages, ...from.pending].some(({ client_id }) => client_id === message.client_id)
       return isKnown ? from : { ...from, pending: [...from.pending, message] }
     }
+    case 'renamed':
+      return withPending(from, event.client_id, { client_id: event.new_client_id })
     case 'rejected':
-      return withFailure(from, event.client_id, true)
+      return withPending(from, event.client_id, { hasFailed: true })
     case 'retried':
-      return withFailure(from, event.client_id, false)
+      return withPending(from, event.client_id, { hasFailed: false })
   }
 }
 
@@ -76,9 +80,9 @@ function withoutStored(pending: readonly PendingMessage[], messages: readonly Ch
   return pending.filter(({ client_id }) => !stored.has(client_id))
 }
 
-const withFailure = (from: ThreadView, clientId: string, hasFailed: boolean): ThreadView => ({
+const withPending = (from: ThreadView, clientId: string, change: Partial<PendingMessage>): ThreadView => ({
   ...from,
-  pending: from.pending.map((message) => (message.client_id === clientId ? { ...message, hasFailed } : message)),
+  pending: from.pending.map((message) => (message.client_id === clientId ? { ...message, ...change } : message)),
 })
 
 /** Marks only grow, so an older state that arrives late cannot take back that a message was seen. */
