@@ -1,5 +1,4 @@
 import { useHref } from 'react-router'
-import { forgetChats } from '../features/chat/shared/chat-keys.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useReturnPath } from './use-return-path.ts'
 
@@ -7,7 +6,7 @@ import { useReturnPath } from './use-return-path.ts'
 export function LogOutForm({ buttonClass }: { buttonClass: string }) {
   const { t } = useTranslation('frame')
   return (
-    <form method="post" action={useHref('/logout')} onSubmit={forgetChats}>
+    <form method="post" action={useHref('/logout')}>
       <input type="hidden" name="return_to" value={useReturnPath()} />
       <button
         className={`flex w-full cursor-pointer items-center rounded-control px-3 hover:bg-sand-100 ${buttonClass}`}

@@ -474,7 +474,10 @@ test('counts in the menu those who wait for the caller', async () => {
 describe('the mail of an answer', () => {
   const SITE = 'https://amber.example/'
   const contentOf = (chatId: number, seq: number) =>
-    chatAnswerContent({ db: login.db, siteUrl: SITE, replyDomain: 'reply.example' }, { chatId, seq })
+    chatAnswerContent(
+      { db: login.db, siteUrl: SITE, replyDomain: 'reply.example', edition: { defaultLanguage: 'en' } },
+      { chatId, seq },
+    )
   const answer = async (uuid: string, text: string) => {
     const response = await write(uuid, { text })
     return response.json<{ data: { message: { seq: number } } }>().data.message.seq
@@ -512,6 +515,15 @@ describe('the mail of an answer', () => {
       .execute()
     const third = await answer(chat.uuid, 'Anything else?')
     expect(await contentOf(chat.id, third)).toMatchObject({ texts: ['Anything else?'] })
+  })
+
+  test.each([
+    { kind: 'expert', language: 'de', link: /^https:\/\/amber\.example\/de\/places\/[^/?]+#chat-expert$/u },
+    { kind: 'support', language: 'en', link: /^https:\/\/amber\.example\/places\/[^/?]+#chat-support$/u },
+  ] as const)('opens the chat with $kind on the page of its place in $language', async ({ link, ...chosen }) => {
+    const chat = await createChat(login.db, { texts: ['Hi'], email: 'mei@example.com', placeId, ...chosen })
+    const seq = await answer(chat.uuid, 'Yes')
+    expect(await contentOf(chat.id, seq)).toMatchObject({ link: expect.stringMatching(link) as string })
   })
 
   test('is not sent once the visitor has read the answer', async () => {
