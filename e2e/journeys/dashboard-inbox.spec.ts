@@ -108,6 +108,20 @@ test('an agent answers a student, takes the chat and closes it by keyboard alone
   await expect(page.getByRole('link', { name }).first()).toContainText('One more question')
 })
 
+test('Enter in the field for another time snoozes until that time', async ({ page, context, request, world }) => {
+  const name = `Eva ${randomUUID().slice(0, 8)}`
+  const { id } = await startChat(request, world, { text: 'I write again next week', session: { name } })
+  await logIn(context, world)
+  await open(page, `${PATH}/${id}?tab=all`)
+  await page.keyboard.press('s')
+  const time = page.getByRole('dialog', { name: 'Snooze' }).getByLabel('Another time')
+  const inADay = (await time.inputValue()).replace(/T.*/, 'T23:58')
+  await time.fill(inADay)
+  await time.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'The chat is snoozed.' })).toBeVisible()
+  await expect(page.getByRole('link', { name }).first()).toContainText(/Snoozed until .*23:58/)
+})
+
 test('a note stays with the team, and an answer is kept while somebody looks at another chat', async ({
   page,
   context,

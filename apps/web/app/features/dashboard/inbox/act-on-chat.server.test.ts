@@ -35,7 +35,6 @@ describe('actOnChat', () => {
     [{ do: 'assign', assignee: '7' }, 'assigned', { change: 'assign', assignee_id: 7 }],
     [{ do: 'assign', assignee: '' }, 'assigned', { change: 'assign', assignee_id: null }],
     [{ do: 'snooze', until: '2026-11-20T09:00' }, 'snoozed', { change: 'snooze', until: '2026-11-20T09:00' }],
-    [{ do: 'snooze', other: '2026-11-21T10:30' }, 'snoozed', { change: 'snooze', until: '2026-11-21T10:30' }],
     [{ do: 'close', reason: 'answered' }, 'closed', { change: 'close', reason: 'answered' }],
     [{ do: 'reopen' }, 'reopened', { change: 'reopen' }],
     [{ do: 'contact', name: '', email: 'a@b.example' }, 'contact', { change: 'contact', email: 'a@b.example' }],
