@@ -9,10 +9,10 @@ import {
 } from '@amber/contract/endpoints/chat'
 import type { ChatSession } from '@amber/contract/schemas/chat'
 import type { ServerFrame } from '@amber/contract/schemas/chat-socket'
-import { CHAT_SECRET_HEADER, CHAT_SOCKET_PATH } from '@amber/domain/chat/chat-protocol'
+import { CHAT_SECRET_HEADER } from '@amber/domain/chat/chat-protocol'
 import type { ChatKind } from '@amber/domain/chat/vocabulary'
 import { ApiError, callApi } from '../../../browser/api-client.ts'
-import { type ChatConnection, connectChat, reconnectDelay, type Socket } from '../shared/chat-socket.ts'
+import { type ChatConnection, connectChat, openChatSocket, reconnectDelay, type Socket } from '../shared/chat-socket.ts'
 import { createThreadWatch } from '../shared/thread-watch.ts'
 import {
   type ThreadView,
@@ -63,9 +63,6 @@ const INITIAL: ChatState = {
   isThreadOffered: false,
 }
 
-const openBrowserSocket = (ticket: string): Socket =>
-  new WebSocket(`${location.origin.replace('http', 'ws')}${CHAT_SOCKET_PATH}?ticket=${encodeURIComponent(ticket)}`)
-
 /** A message of a slow network arrives within it; sending one twice does no harm. */
 const CALL_TIMEOUT_MS = 15_000
 
@@ -81,7 +78,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === '
  * confirmed them; it stores a repeated one once. Everything else arrives by the socket.
  */
 export function createChatClient(deps: Deps) {
-  const { kind, accountId, language, storage, call = callApi, openSocket = openBrowserSocket } = deps
+  const { kind, accountId, language, storage, call = callApi, openSocket = openChatSocket } = deps
   const newId = deps.newId ?? (() => crypto.randomUUID())
   const listeners = new Set<() => void>()
   let state: ChatState = INITIAL
