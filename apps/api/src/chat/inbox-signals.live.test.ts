@@ -53,7 +53,7 @@ const tell = (id: number) => api.services.liveChat.publishThreads([id])
 describe('an inbox', () => {
   test('hears only of chats that its owner sees', async () => {
     const [agent, colleague, admin] = [await watchInbox('agent'), await watchInbox('agent'), await watchInbox('admin')]
-    const own = await createChat(world.db, { texts: ['Hi'], assigneeId: agent.userId })
+    const own = await createChat(world.db, { texts: ['Hi'], assigneeId: agent.userId, assignedAt: new Date() })
     const unassigned = await createChat(world.db, { texts: ['Hi'] })
     await tell(own.id)
     await tell(unassigned.id)
@@ -67,7 +67,7 @@ describe('an inbox', () => {
 
   test('hears of a chat that is taken from its owner', async () => {
     const [agent, colleague] = [await watchInbox('agent'), await watchInbox('agent')]
-    const chat = await createChat(world.db, { texts: ['Hi'], assigneeId: agent.userId })
+    const chat = await createChat(world.db, { texts: ['Hi'], assigneeId: agent.userId, assignedAt: new Date() })
     await tell(chat.id)
     await vi.waitFor(() => expect(agent.toldOf()).toEqual([chat.uuid]))
     await world.db.updateTable('chatThreads').set({ assigneeId: colleague.userId }).where('id', '=', chat.id).execute()

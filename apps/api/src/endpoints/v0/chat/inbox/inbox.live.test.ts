@@ -98,9 +98,17 @@ describe('the list', () => {
       .execute()
     const { result, counts, waiting } = await list('mine')
     expect(result.map(({ id }) => id)).toEqual([longest.uuid, later.uuid, answered.uuid])
-    expect(result[0]?.last_message).toEqual({ side: 'visitor', is_note: false, text: 'First' })
+    expect(result[0]?.last_message).toEqual({ side: 'visitor', is_note: false, text: 'First', writer: null })
     expect(counts).toEqual({ mine: 3, unassigned: 0, all: 3 })
     expect(waiting).toBe(2)
+  })
+
+  test('names the writer of the last message, who need not be the assignee', async () => {
+    const { uuid } = await createChat(login.db, { texts: ['Hi'], assigneeId: agent.userId, assignedAt: new Date() })
+    const note = { text: 'She called me', is_note: true }
+    expect((await write(uuid, note, teamLead)).statusCode).toBe(200)
+    const [chat] = (await list('mine')).result
+    expect(chat).toMatchObject({ assignee: { id: agent.userId }, last_message: { writer: { id: teamLead.userId } } })
   })
 
   test('shows each chat in the view of its state and assignee', async () => {
