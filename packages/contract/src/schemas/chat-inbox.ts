@@ -29,7 +29,15 @@ const InboxChat = z.object({
   last_seq: count,
   last_message_at: instant,
   /** Beginning of the last message; null while there is none. */
-  last_message: z.nullable(z.object({ side: z.enum(CHAT_SIDES), is_note: z.boolean(), text: z.string() })),
+  last_message: z.nullable(
+    z.object({
+      side: z.enum(CHAT_SIDES),
+      is_note: z.boolean(),
+      text: z.string(),
+      /** Member of staff who wrote it, who need not be the assignee; null for a visitor or the system. */
+      writer: z.nullable(Person),
+    }),
+  ),
 })
 
 export type InboxChat = z.output<typeof InboxChat>

@@ -19,7 +19,13 @@ export type InboxChatRow = {
   snoozedUntil: Date | null
   lastSeq: number
   lastMessageAt: Date
-  lastMessage: { side: ChatSide; isNote: boolean; text: string } | null
+  /** `writer` is null for visitors and the system, and for staff whose account is gone. */
+  lastMessage: {
+    side: ChatSide
+    isNote: boolean
+    text: string
+    writer: { id: number; name: string | null } | null
+  } | null
 }
 
 /** Characters of the last message that the list shows. */
@@ -35,9 +41,10 @@ const COLUMNS = sql`
   (
     -- The time leads to the partition.
     select jsonb_build_object(
-      'side', message.side, 'isNote', message.is_note, 'text', left(message.text, ${sql.lit(EXCERPT_LENGTH)})
+      'side', message.side, 'isNote', message.is_note, 'text', left(message.text, ${sql.lit(EXCERPT_LENGTH)}),
+      'writer', case when writer.id is not null then jsonb_build_object('id', writer.id, 'name', writer.name) end
     )
-    from chat_messages message
+    from chat_messages message left join users writer on writer.id = message.writer_id
     where message.thread_id = chat.id and message.seq = chat.last_seq and message.created_at = chat.last_message_at
   ) as last_message`
 

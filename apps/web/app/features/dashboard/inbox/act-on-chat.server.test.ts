@@ -40,11 +40,6 @@ describe('actOnChat', () => {
       { change: 'snooze', until: '2026-11-20T09:00', last_seq: 3 },
     ],
     [
-      { do: 'snooze', other: '2026-11-21T10:30', last_seq: '3' },
-      'snoozed',
-      { change: 'snooze', until: '2026-11-21T10:30', last_seq: 3 },
-    ],
-    [
       { do: 'close', reason: 'answered', last_seq: '3' },
       'closed',
       { change: 'close', reason: 'answered', last_seq: 3 },

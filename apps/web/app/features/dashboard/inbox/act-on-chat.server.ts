@@ -56,9 +56,8 @@ const lastSeen = (form: FormData) => Number(readFormField(form, 'last_seq'))
 
 const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
-/** The value of the pressed button is one of the offered times, or empty for the time in the field. */
 async function snoozeChat({ id, form, api }: Sent): Promise<InboxOutcome> {
-  const until = readFormField(form, 'until') || readFormField(form, 'other')
+  const until = readFormField(form, 'until')
   if (!WALL_TIME.test(until)) return { wrong: 'until' }
   await api.call(changeInboxChat, { params: { id }, body: { change: 'snooze', until, last_seq: lastSeen(form) } })
   return { done: 'snoozed' }

@@ -112,9 +112,17 @@ describe('the list', () => {
       .execute()
     const { result, counts, waiting } = await list('mine')
     expect(result.map(({ id }) => id)).toEqual([longest.uuid, later.uuid, answered.uuid])
-    expect(result[0]?.last_message).toEqual({ side: 'visitor', is_note: false, text: 'First' })
+    expect(result[0]?.last_message).toEqual({ side: 'visitor', is_note: false, text: 'First', writer: null })
     expect(counts).toEqual({ mine: 3, unassigned: 0, all: 3 })
     expect(waiting).toBe(2)
+  })
+
+  test('names the writer of the last message, who need not be the assignee', async () => {
+    const { uuid } = await createChat(login.db, { texts: ['Hi'], assigneeId: agent.userId, assignedAt: new Date() })
+    const note = { text: 'She called me', is_note: true }
+    expect((await write(uuid, note, teamLead)).statusCode).toBe(200)
+    const [chat] = (await list('mine')).result
+    expect(chat).toMatchObject({ assignee: { id: agent.userId }, last_message: { writer: { id: teamLead.userId } } })
   })
 
   test('shows each chat in the view of its state and assignee', async () => {
@@ -522,7 +530,10 @@ test('counts in the menu those who wait for the caller', async () => {
 describe('the mail of an answer', () => {
   const SITE = 'https://amber.example/'
   const contentOf = (chatId: number, seq: number) =>
-    chatAnswerContent({ db: login.db, siteUrl: SITE, replyDomain: 'reply.example' }, { chatId, seq })
+    chatAnswerContent(
+      { db: login.db, siteUrl: SITE, replyDomain: 'reply.example', edition: { defaultLanguage: 'en' } },
+      { chatId, seq },
+    )
   const answer = async (uuid: string, text: string) => {
     const response = await write(uuid, { text })
     return response.json<{ data: { message: { seq: number } } }>().data.message.seq
@@ -560,6 +571,15 @@ describe('the mail of an answer', () => {
       .execute()
     const third = await answer(chat.uuid, 'Anything else?')
     expect(await contentOf(chat.id, third)).toMatchObject({ texts: ['Anything else?'] })
+  })
+
+  test.each([
+    { kind: 'expert', language: 'de', link: /^https:\/\/amber\.example\/de\/places\/[^/?]+#chat-expert$/u },
+    { kind: 'support', language: 'en', link: /^https:\/\/amber\.example\/places\/[^/?]+#chat-support$/u },
+  ] as const)('opens the chat with $kind on the page of its place in $language', async ({ link, ...chosen }) => {
+    const chat = await createChat(login.db, { texts: ['Hi'], email: 'mei@example.com', placeId, ...chosen })
+    const seq = await answer(chat.uuid, 'Yes')
+    expect(await contentOf(chat.id, seq)).toMatchObject({ link: expect.stringMatching(link) as string })
   })
 
   test('is not sent once the visitor has read the answer', async () => {
