@@ -20,10 +20,10 @@ function measure(random: () => number, count: number, median: number) {
 
 test('releases that are alike are hardly ever flagged', () => {
   const random = randomNumbers(7)
-  const flagged = Array.from({ length: 2000 }, () =>
+  const flagged = Array.from({ length: 500 }, () =>
     isWorseRelease('LCP', measure(random, 400, 1800), measure(random, 400, 1800)),
   ).filter(Boolean)
-  expect(flagged.length).toBeLessThanOrEqual(3)
+  expect(flagged.length).toBeLessThanOrEqual(1)
 })
 
 test('a release that is slower by a third is flagged, a faster one is not', () => {
