@@ -4,7 +4,7 @@ import type { Language } from '@amber/domain/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { unnestRows } from '../../unnest-rows.ts'
-import { isVisibleChat, type LeadViewer } from '../dashboard/visible-leads.ts'
+import { isVisibleChat, isVisibleLead, type LeadViewer } from '../dashboard/visible-leads.ts'
 
 /** A row of the inbox. */
 export type InboxChatRow = {
@@ -120,6 +120,7 @@ export async function countWaitingChats(db: DbOrTx, { userId }: LeadViewer): Pro
 /** A chat with what its page shows beside the messages. */
 export type InboxChatDetails = InboxChatRow & {
   userId: number | null
+  /** Null if the chat has none, or the viewer does not see it. */
   leadId: number | null
   email: string | null
   phone: string | null
@@ -137,6 +138,13 @@ export type InboxChatDetails = InboxChatRow & {
   ownTimeZone: string
 }
 
+/** Selects the lead of a column, or the one into which it is merged, if the viewer sees it. */
+const visibleLeadOf = (column: string, viewer: LeadViewer) => sql`(
+  select lead.id
+  from leads connected join leads lead on lead.id = coalesce(connected.merged_into, connected.id)
+  where connected.id = ${sql.ref(column)} and ${isVisibleLead(viewer)}
+)`
+
 /** Finds a chat that the viewer sees. */
 export async function findInboxChat(
   db: DbOrTx,
@@ -145,7 +153,7 @@ export async function findInboxChat(
 ): Promise<InboxChatDetails | undefined> {
   const { rows } = await sql<InboxChatDetails>`
     select ${COLUMNS},
-      chat.user_id, coalesce(lead.merged_into, lead.id) as lead_id,
+      chat.user_id, ${visibleLeadOf('chat.lead_id', viewer)} as lead_id,
       coalesce(visitor.email, chat.email)::text as email, coalesce(visitor.phone, chat.phone) as phone,
       chat.property_name, chat.city_name, chat.university_name, chat.trigger_point, chat.utm_source,
       case when place.id is not null then
@@ -159,7 +167,6 @@ export async function findInboxChat(
         (select time_zone from staff_profiles where user_id = ${viewer.userId}::bigint), 'Europe/London'
       ) as own_time_zone
     from chat_threads chat ${JOINS}
-    left join leads lead on lead.id = chat.lead_id
     left join inventories place on place.id = chat.place_id
     where chat.uuid = ${uuid}::uuid and ${isVisibleChat(viewer)}
   `.execute(db)

@@ -57,7 +57,7 @@ export function ChatActions({ chat, me, tab }: Props) {
             </Menu>
           )}
           <Menu id={CLOSE_ID} icon="check" label={t('close')} letter="E">
-            <CloseForm action={action} />
+            <CloseForm chat={chat} action={action} />
           </Menu>
         </>
       )}
@@ -106,6 +106,9 @@ const MenuForm = ({ action, name, children }: MenuFormProps) => (
   </Form>
 )
 
+/** Lets the server reject the form if the person has written since the page was loaded. */
+const LastSeen = ({ chat }: { chat: ChatData }) => <input type="hidden" name="last_seq" value={chat.lastSeq} />
+
 const CHOICES = 'grid gap-1'
 
 function AssignForm({ chat, me, action }: { chat: ChatData; me: number; action: string }) {
@@ -153,6 +156,7 @@ function SnoozeForm({ chat, action }: { chat: ChatData; action: string }) {
   return (
     <div className="grid gap-2">
       <MenuForm action={action} name="snooze">
+        <LastSeen chat={chat} />
         <p className="text-12 text-ink-3">{t('snooze_hint')}</p>
         <div className={CHOICES}>
           {chat.snoozeTimes.map(({ choice, until }) => (
@@ -171,6 +175,7 @@ function SnoozeForm({ chat, action }: { chat: ChatData; action: string }) {
       </MenuForm>
       {/* A form of its own, because Enter in the field presses the first button of its form. */}
       <MenuForm action={action} name="snooze">
+        <LastSeen chat={chat} />
         <label className="grid gap-1 border-t border-sand-200 pt-2">
           <span className="text-12 font-medium text-ink-3">{t('snooze_other')}</span>
           <input
@@ -188,10 +193,11 @@ function SnoozeForm({ chat, action }: { chat: ChatData; action: string }) {
   )
 }
 
-function CloseForm({ action }: { action: string }) {
+function CloseForm({ chat, action }: { chat: ChatData; action: string }) {
   const { t } = useTranslation('chat_inbox')
   return (
     <MenuForm action={action} name="close">
+      <LastSeen chat={chat} />
       <p className="font-semibold">{t('close_title')}</p>
       <div className={CHOICES}>
         {CHAT_CLOSE_REASONS.map((reason) => (
