@@ -412,6 +412,15 @@ describe('createChatClient', () => {
     expect(api.calls.map(({ name }) => name)).toContain('POST /api/v0/chat/threads')
   })
 
+  test('forgets how far it has read a thread that is gone, so that answers in the next one count', async () => {
+    const { client, sockets } = await startClient({ thread: STORED, past: ['one', 'two'] })
+    sockets[0]?.receive(READY)
+    client.markRead()
+    expect(client.getState().readSeq).toBe(2)
+    sockets[0]?.receive({ type: 'failed', thread: THREAD_ID, client_id: null, code: 'not_found' })
+    expect(client.getState().readSeq).toBe(0)
+  })
+
   test('continues the conversation that another tab has started', async () => {
     const first = await startClient()
     const second = await startClient({ beside: first })
