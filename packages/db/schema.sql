@@ -544,7 +544,7 @@ CREATE TABLE public.chat_messages (
 )
 PARTITION BY RANGE (created_at);
 
-CREATE FUNCTION public.append_chat_message(message public.chat_messages, max_per_minute integer, max_messages integer, OUT seq integer, OUT created_at timestamp with time zone, OUT is_new boolean, OUT failure text) RETURNS record
+CREATE FUNCTION public.append_chat_message(message public.chat_messages, max_per_minute integer, max_messages integer, with_consequences boolean, OUT seq integer, OUT created_at timestamp with time zone, OUT is_new boolean, OUT failure text) RETURNS record
     LANGUAGE plpgsql
     AS $$
 declare
@@ -581,6 +581,15 @@ begin
     failure := 'too_many_requests';
     return;
   end if;
+  if message.side = 'staff' and not with_consequences and (
+    thread.assignee_id is distinct from message.writer_id
+    or thread.lead_id is not null
+    or thread.user_id is not null
+    or thread.email is not null
+  ) then
+    failure := 'has_consequences';
+    return;
+  end if;
 
   seq := thread.last_seq + 1;
   -- The clock and not the start of the transaction, so that a thread's times rise with its numbers.
@@ -608,7 +617,7 @@ begin
 end
 $$;
 
-CREATE FUNCTION public.append_chat_messages(messages public.chat_messages[], max_per_minute integer, max_messages integer) RETURNS TABLE(place integer, seq integer, created_at timestamp with time zone, is_new boolean, failure text)
+CREATE FUNCTION public.append_chat_messages(messages public.chat_messages[], max_per_minute integer, max_messages integer, with_consequences boolean DEFAULT true) RETURNS TABLE(place integer, seq integer, created_at timestamp with time zone, is_new boolean, failure text)
     LANGUAGE plpgsql
     AS $$
 begin
@@ -622,7 +631,7 @@ begin
     select appended.seq, appended.created_at, appended.is_new, appended.failure
     into append_chat_messages.seq, append_chat_messages.created_at, append_chat_messages.is_new,
       append_chat_messages.failure
-    from append_chat_message(messages[place], max_per_minute, max_messages) appended;
+    from append_chat_message(messages[place], max_per_minute, max_messages, with_consequences) appended;
     return next;
   end loop;
 end

@@ -117,7 +117,9 @@ describe('a chat of a visitor without an account', () => {
       .executeTakeFirstOrThrow()
     const { userId } = await logIn(world.db, { roles: ['agent'] })
     const note = { threadId: id, clientId: randomUUID(), side: 'staff', writerId: userId, isNote: true } as const
-    await appendMessages(world.db, [{ ...note, text: 'Low budget', language: 'en', inventoryId: null }])
+    await appendMessages(world.db, [{ ...note, text: 'Low budget', language: 'en', inventoryId: null }], {
+      withConsequences: true,
+    })
     expect(textsOf(await request('GET', `/threads/${thread.id}`, { secret }))).toEqual(['Is it quiet?'])
   })
 
