@@ -133,6 +133,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/help/feedback/{id}/comment': everyone(404),
   'GET /api/v0/help/feedback': staffOnly(200),
   'POST /api/v0/chat/threads': everyone(200),
+  'GET /api/v0/chat/wait': everyone(200),
   'GET /api/v0/chat/threads': { ...everyone(200), visitor: 401 },
   // The thread does not exist, and one of somebody else is answered alike; staff have endpoints of their own.
   'GET /api/v0/chat/threads/{id}': everyone(404),

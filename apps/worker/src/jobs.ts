@@ -33,6 +33,7 @@ import { indexPlacesJob } from './jobs/index-places.ts'
 import { indexRegionJob } from './jobs/index-region.ts'
 import { indexSavedSearchJob } from './jobs/index-saved-search.ts'
 import { matchSavedSearchesJob } from './jobs/match-saved-searches.ts'
+import { measureChatWaitsJob } from './jobs/measure-chat-waits.ts'
 import { reconcileDayJob } from './jobs/reconcile-day.ts'
 import { refreshCallQueueJob } from './jobs/refresh-call-queue.ts'
 import { refreshBoardJob } from './jobs/refresh-board.ts'
@@ -98,6 +99,7 @@ export const JOBS: readonly Job[] = [
   indexRegionJob,
   indexSavedSearchJob,
   matchSavedSearchesJob,
+  measureChatWaitsJob,
   reconcileDayJob,
   refreshCallQueueJob,
   refreshBoardJob,
@@ -160,6 +162,7 @@ export const MINUTELY_JOBS = [
   'end-unconfirmed-bookings',
   'escalate-leads',
   'flush-views',
+  'measure-chat-waits',
   'refresh-call-queue',
   'refresh-offers',
   'release-holds',

@@ -38,6 +38,7 @@ export type JobName =
   | 'index-region'
   | 'index-saved-search'
   | 'match-saved-searches'
+  | 'measure-chat-waits'
   | 'reconcile-day'
   | 'refresh-call-queue'
   | 'refresh-board'

@@ -623,6 +623,15 @@ export interface ChatThreads {
   waitingSince: Timestamp | null;
 }
 
+export interface ChatWaits {
+  conversations: number;
+  edition: string;
+  language: LanguageCode;
+  measuredAt: Timestamp;
+  medianSeconds: number;
+  p90Seconds: number;
+}
+
 export interface Commissions {
   amountMinor: number | null;
   basisPoints: number | null;
@@ -1966,6 +1975,7 @@ export interface DB {
   chatMessages: ChatMessages;
   chatParticipants: ChatParticipants;
   chatThreads: ChatThreads;
+  chatWaits: ChatWaits;
   commissions: Commissions;
   commissionTallies: CommissionTallies;
   complaints: Complaints;

@@ -68,19 +68,19 @@ export async function setChatState(tx: Tx, id: number, change: StateChange): Pro
 /** People for whom an alert is raised at most: it says that there are many, not how many. */
 const MAX_WAITING = 1_000
 
+export type WaitingChat = { waitingSince: Date; edition: string; language: Language }
+
 /** Returns since when people wait for an answer, the longest first. */
-export async function listWaitingSince(db: DbOrTx): Promise<Date[]> {
-  const rows = await db
+export const listWaitingChats = (db: DbOrTx): Promise<WaitingChat[]> =>
+  db
     .selectFrom('chatThreads')
     .where('waitingSince', 'is not', null)
     .where('state', '=', 'open')
-    .select('waitingSince')
+    .select(['waitingSince', 'edition', 'language'])
     .$narrowType<{ waitingSince: NotNull }>()
     .orderBy('waitingSince')
     .limit(MAX_WAITING)
     .execute()
-  return rows.map(({ waitingSince }) => waitingSince)
-}
 
 /** Opens the chats whose time has come, and returns their ids. */
 export async function wakeSnoozedChats(db: DbOrTx, now: Date): Promise<number[]> {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { CHAT_SECRET_HEADER } from '@amber/domain/chat/chat-protocol'
 import type { InboxChat } from '@amber/contract/schemas/chat-inbox'
+import { chatHoursOf } from '@amber/editions/chat-hours'
+import { editionByName } from '@amber/editions/editions'
+import type { ChatHours } from '@amber/operations/chat/chat-hours'
 import { findLateAnswers } from '@amber/operations/chat/find-late-answers'
 import { assignQueuedLeads } from '@amber/operations/lead/assign-queued-leads'
 import { wakeSnoozedChats } from '@amber/db/queries/chat/staff-chats'
@@ -449,16 +452,22 @@ describe('saved replies', () => {
   })
 })
 
-test('alerts of those who have waited for five minutes of opening hours, until they are answered', async () => {
+test('alerts of those who have waited for five minutes of the hours of their language, until they are answered', async () => {
+  const hoursOf: ChatHours = ({ language }) => chatHoursOf(editionByName('world'), language)
   const since = new Date('2026-01-14T10:00:00Z')
   const chat = await createChat(login.db, { texts: ['Hi'] })
   await createChat(login.db, { texts: ['Hi'] })
   await login.db.updateTable('chatThreads').set({ waitingSince: since }).execute()
   const later = (minutes: number) => new Date(since.getTime() + minutes * 60_000)
-  expect(await findLateAnswers(login.db, later(4))).toBeUndefined()
-  expect(await findLateAnswers(login.db, later(6))).toEqual({ people: 2, longestSeconds: 360 })
+  expect(await findLateAnswers(login.db, hoursOf, later(4))).toBeUndefined()
+  expect(await findLateAnswers(login.db, hoursOf, later(6))).toEqual({ people: 2, longestSeconds: 360 })
   await write(chat.uuid)
-  expect(await findLateAnswers(login.db, later(6))).toEqual({ people: 1, longestSeconds: 360 })
+  expect(await findLateAnswers(login.db, hoursOf, later(6))).toEqual({ people: 1, longestSeconds: 360 })
+  // Sydney is there when London is asleep, and answers in English only.
+  const night = new Date('2026-01-14T23:00:00Z')
+  expect(await findLateAnswers(login.db, hoursOf, night)).toMatchObject({ people: 1 })
+  await login.db.updateTable('chatThreads').set({ language: 'de' }).execute()
+  expect(await findLateAnswers(login.db, hoursOf, night)).toBeUndefined()
 })
 
 test('counts in the menu those who wait for the caller', async () => {
