@@ -1766,6 +1766,14 @@ CREATE TABLE public.chat_participants (
 )
 WITH (fillfactor='70');
 
+CREATE TABLE public.chat_reply_addresses (
+    thread_id bigint NOT NULL,
+    token bytea NOT NULL,
+    token_hash bytea GENERATED ALWAYS AS (sha256(token)) STORED NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT chat_reply_addresses_token_check CHECK ((octet_length(token) = 16))
+);
+
 CREATE TABLE public.chat_threads (
     id bigint NOT NULL,
     uuid uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -4197,6 +4205,12 @@ ALTER TABLE ONLY public.chat_messages
 ALTER TABLE ONLY public.chat_participants
     ADD CONSTRAINT chat_participants_are_unique UNIQUE NULLS NOT DISTINCT (thread_id, user_id);
 
+ALTER TABLE ONLY public.chat_reply_addresses
+    ADD CONSTRAINT chat_reply_addresses_pkey PRIMARY KEY (thread_id);
+
+ALTER TABLE ONLY public.chat_reply_addresses
+    ADD CONSTRAINT chat_reply_addresses_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY public.chat_threads
     ADD CONSTRAINT chat_threads_idempotency_key_key UNIQUE (idempotency_key);
 
@@ -5573,6 +5587,9 @@ ALTER TABLE ONLY public.chat_participants
 
 ALTER TABLE ONLY public.chat_participants
     ADD CONSTRAINT chat_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.chat_reply_addresses
+    ADD CONSTRAINT chat_reply_addresses_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES public.chat_threads(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.chat_threads
     ADD CONSTRAINT chat_threads_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES public.users(id);

@@ -589,6 +589,13 @@ export interface ChatParticipants {
   userId: number | null;
 }
 
+export interface ChatReplyAddresses {
+  createdAt: Generated<Timestamp>;
+  threadId: number;
+  token: Buffer;
+  tokenHash: Generated<Buffer>;
+}
+
 export interface ChatThreads {
   assignedAt: Timestamp | null;
   assigneeId: number | null;
@@ -1974,6 +1981,7 @@ export interface DB {
   cancellationRules: CancellationRules;
   chatMessages: ChatMessages;
   chatParticipants: ChatParticipants;
+  chatReplyAddresses: ChatReplyAddresses;
   chatThreads: ChatThreads;
   chatWaits: ChatWaits;
   commissions: Commissions;

@@ -18,7 +18,7 @@ export async function chatAnswerContent(
     firstName: firstNameInMail(chat.name),
     writerName: chat.writerName,
     texts: chat.answers,
-    canReply: chat.hasLead && replyDomain !== undefined,
+    canReply: replyDomain !== undefined,
     link: pageUrl(siteUrl, path),
   }
 }

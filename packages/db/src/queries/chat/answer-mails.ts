@@ -16,7 +16,6 @@ export async function findChatRecipient(db: DbOrTx, chatId: number): Promise<Cha
 
 export type AnswersToMail = {
   name: string | null
-  hasLead: boolean
   placeCanonicalName: string | null
   writerName: string | null
   /** Answers that the visitor has neither read nor been mailed, in order. None if there is a later one than `seq`. */
@@ -44,8 +43,7 @@ export async function findAnswersToMail(db: DbOrTx, chatId: number, seq: number)
         ), 0)
     )
     select
-      coalesce(visitor.name, chat.name) as name, chat.lead_id is not null as has_lead,
-      place.canonical_name as place_canonical_name,
+      coalesce(visitor.name, chat.name) as name, place.canonical_name as place_canonical_name,
       (
         select users.name from unread join users on users.id = unread.writer_id where unread.seq = ${seq}
       ) as writer_name,

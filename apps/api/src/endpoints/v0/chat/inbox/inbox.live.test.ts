@@ -512,7 +512,7 @@ describe('the mail of an answer', () => {
     expect(await contentOf(chat.id, second)).toMatchObject({
       firstName: 'Mei',
       texts: ['Yes', 'All bills'],
-      canReply: false,
+      canReply: true,
     })
     await login.db
       .updateTable('mails')
