@@ -935,7 +935,8 @@ CREATE FUNCTION public.pass_on_chats() RETURNS trigger
 begin
   update chat_threads set
     assignee_id = followed.assignee_id,
-    assigned_at = case when followed.assignee_id is not null then now() end
+    assigned_at = case when followed.assignee_id is not null then now() end,
+    assignment_rules = null
   from (
     select case when new.merged_into is null then new.assigned_to else survivor.assigned_to end as assignee_id
     from (select) one left join leads survivor on survivor.id = new.merged_into
@@ -1806,6 +1807,9 @@ CREATE TABLE public.chat_threads (
     rating smallint,
     rated_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    assignment_rules text[],
+    untouched_by bigint,
+    CONSTRAINT chat_threads_assigned_by_rules CHECK (((assignment_rules IS NULL) OR (assignee_id IS NOT NULL))),
     CONSTRAINT chat_threads_assigned_have_a_time CHECK (((assignee_id IS NULL) = (assigned_at IS NULL))),
     CONSTRAINT chat_threads_city_name_check CHECK (((city_name <> ''::text) AND (length(city_name) <= 200))),
     CONSTRAINT chat_threads_close_reason_check CHECK ((close_reason ~ '^[a-z_]+$'::text)),
@@ -4890,6 +4894,8 @@ CREATE INDEX chat_threads_open ON public.chat_threads USING btree (waiting_since
 
 CREATE INDEX chat_threads_to_wake ON public.chat_threads USING btree (snoozed_until) WHERE (state = 'snoozed'::public.chat_state);
 
+CREATE INDEX chat_threads_untouched_by ON public.chat_threads USING btree (untouched_by) WHERE (untouched_by IS NOT NULL);
+
 CREATE INDEX chat_threads_waiting ON public.chat_threads USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
 
 CREATE INDEX commissions_of_creator ON public.commissions USING btree (created_by) WHERE (created_by IS NOT NULL);
@@ -5599,6 +5605,9 @@ ALTER TABLE ONLY public.chat_threads
 
 ALTER TABLE ONLY public.chat_threads
     ADD CONSTRAINT chat_threads_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.inventories(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.chat_threads
+    ADD CONSTRAINT chat_threads_untouched_by_fkey FOREIGN KEY (untouched_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.chat_threads
     ADD CONSTRAINT chat_threads_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);

@@ -4,6 +4,7 @@ import { alertSavedSearchesDailyJob, alertSavedSearchesJob } from './jobs/alert-
 import { alertWaitingChatsJob } from './jobs/alert-waiting-chats.ts'
 import { applyCallEventJob } from './jobs/apply-call-event.ts'
 import { applyPaymentEventJob } from './jobs/apply-payment-event.ts'
+import { assignChatsJob } from './jobs/assign-chats.ts'
 import { assignLeadsJob } from './jobs/assign-leads.ts'
 import { checkDocumentJob } from './jobs/check-document.ts'
 import { checkPaymentJob } from './jobs/check-payment.ts'
@@ -69,6 +70,7 @@ export const JOBS: readonly Job[] = [
   alertWaitingChatsJob,
   applyCallEventJob,
   applyPaymentEventJob,
+  assignChatsJob,
   assignLeadsJob,
   checkDocumentJob,
   checkPaymentJob,
@@ -157,6 +159,7 @@ export const DAILY_JOBS = [
 ] as const satisfies readonly JobName[]
 export const MINUTELY_JOBS = [
   'alert-waiting-chats',
+  'assign-chats',
   'assign-leads',
   'compact-lead-tallies',
   'end-unconfirmed-bookings',

@@ -46,6 +46,7 @@ const services = {
   db,
   search,
   views,
+  liveChat,
   indexPlace,
   sendMail,
   leadRows,

@@ -8,6 +8,7 @@ export type JobName =
   | 'alert-waiting-chats'
   | 'apply-call-event'
   | 'apply-payment-event'
+  | 'assign-chats'
   | 'assign-leads'
   | 'check-document'
   | 'check-payment'

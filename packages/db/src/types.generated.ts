@@ -599,6 +599,7 @@ export interface ChatReplyAddresses {
 export interface ChatThreads {
   assignedAt: Timestamp | null;
   assigneeId: number | null;
+  assignmentRules: string[] | null;
   cityName: string | null;
   closedAt: Timestamp | null;
   closeReason: string | null;
@@ -624,6 +625,7 @@ export interface ChatThreads {
   state: Generated<ChatState>;
   triggerPoint: string | null;
   universityName: string | null;
+  untouchedBy: number | null;
   userId: number | null;
   utmSource: string | null;
   uuid: Generated<string>;

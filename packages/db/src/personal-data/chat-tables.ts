@@ -88,6 +88,8 @@ export const CHAT_TABLES: readonly PersonalTable[] = [
       place_id: INTERNAL_ID,
       assignee_id: OTHER_PERSON,
       assigned_at: INTERNAL_ID,
+      assignment_rules: INTERNAL_ID,
+      untouched_by: OTHER_PERSON,
       last_seq: INTERNAL_ID,
       waiting_since: INTERNAL_ID,
       snoozed_until: INTERNAL_ID,

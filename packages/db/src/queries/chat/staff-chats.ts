@@ -40,10 +40,16 @@ export async function findLatestChat(db: DbOrTx, leadId: number): Promise<string
   return rows[0]?.uuid
 }
 
+/** Assigns a locked chat to a person whom a person chose. Null puts it back among those that the rules assign. */
 export async function setChatAssignee(tx: Tx, id: number, assigneeId: number | null): Promise<void> {
   await tx
     .updateTable('chatThreads')
-    .set({ assigneeId, assignedAt: assigneeId === null ? null : sql<Date>`now()` })
+    .set({
+      assigneeId,
+      assignedAt: assigneeId === null ? null : sql<Date>`now()`,
+      assignmentRules: null,
+      untouchedBy: assigneeId === null ? sql<number | null>`assignee_id` : null,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -165,6 +171,7 @@ export async function connectChat(tx: Tx, id: number, leadId: number): Promise<v
   await sql`
     update chat_threads chat
     set lead_id = leads.id,
+      assignment_rules = case when chat.assignee_id is not null then chat.assignment_rules end,
       assignee_id = coalesce(chat.assignee_id, leads.assigned_to),
       assigned_at = case when coalesce(chat.assignee_id, leads.assigned_to) is not null then coalesce(chat.assigned_at, now()) end
     from leads

@@ -6,7 +6,7 @@ import { callApi } from '../../../browser/api-client.ts'
 import { simulateInteraction } from '../../../browser/on-first-interaction.ts'
 import { openLiveSocket, type LiveSocket } from './live-socket.ts'
 
-/** How often the page loads again by itself: without the socket, and for what no process tells, such as an assignment by rules. */
+/** How often the page loads again by itself, without the socket and in case a signal was lost. */
 const REFRESH_MS = 30_000
 
 /** Changes within this time are loaded together. */
