@@ -210,6 +210,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/leads/{id}/sleekflow_chat_link': leadStaffOnly(403),
   // Nobody is assigned to the chats, so whoever works with leads sees them and takes them.
   'GET /api/v0/chat/inbox': leadStaffOnly(200),
+  'GET /api/v0/chat/waiting': leadStaffOnly(200),
   'GET /api/v0/chat/inbox/{id}': leadStaffOnly(200),
   'GET /api/v0/chat/inbox/{id}/replies': leadStaffOnly(200),
   'POST /api/v0/chat/inbox/{id}/messages': leadStaffOnly(200),

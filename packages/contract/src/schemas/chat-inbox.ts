@@ -60,6 +60,11 @@ export const listInboxChats = {
   ),
 } satisfies Schemas
 
+export const countWaitingChats = {
+  /** Those in the caller's own chats, and in those that nobody is assigned to. */
+  response: dataOf(z.object({ waiting: count })),
+} satisfies Schemas
+
 const params = z.object({ id: z.uuid() })
 
 export const getInboxChat = {

@@ -476,8 +476,12 @@ test('counts in the menu those who wait for the caller', async () => {
   await createChat(login.db, { texts: ['Hi'], assigneeId: stranger.userId, assignedAt: new Date() })
   const countsOf = async ({ browser }: StaffInBrowser) =>
     (await browser.get('/api/v0/dashboard/counts')).json<{ data: { chats: number } }>().data.chats
-  expect(await countsOf(agent)).toBe(2)
-  expect(await countsOf(colleague)).toBe(1)
+  const waitingFor = async ({ browser }: StaffInBrowser) =>
+    (await browser.get('/api/v0/chat/waiting')).json<{ data: { waiting: number } }>().data.waiting
+  for (const count of [countsOf, waitingFor]) {
+    expect(await count(agent)).toBe(2)
+    expect(await count(colleague)).toBe(1)
+  }
 })
 
 describe('the mail of an answer', () => {
