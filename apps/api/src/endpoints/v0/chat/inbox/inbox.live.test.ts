@@ -375,6 +375,35 @@ describe('the lead of a chat', () => {
     expect((await read(thread.id)).lead).toMatchObject({ uuid: lead.uuid })
   })
 
+  // spec: 3.chat-session
+  test('is created by a phone number alone, and found by it from then on', async () => {
+    const session = { phone: '+44 20 7946 0958', propertyId: String(placeId) }
+    const [first, second] = await Promise.all([startChat(session), startChat(session)])
+    const third = await startChat({ phone: '+44 (20) 7946-0958', name: 'Mei Chen' })
+    const leads = await login.db
+      .selectFrom('leads')
+      .select(['uuid', 'source', 'name', 'email', 'phone', 'rootId'])
+      .execute()
+    expect(leads).toMatchObject([{ source: 'chat', name: null, email: null, phone: '+442079460958', rootId: placeId }])
+    for (const { thread } of [first, second, third]) {
+      expect((await read(thread.id)).lead).toMatchObject({ uuid: leads[0]?.uuid, is_erased: false })
+    }
+  })
+
+  test('is not created by a phone number that cannot be called, or about no place', async () => {
+    for (const session of [{ phone: '020 7946 0958', propertyId: String(placeId) }, { phone: '+442079460958' }])
+      await startChat(session)
+    expect(await countLeads()).toBe(0)
+  })
+
+  test('of a phone number alone is a duplicate of the one that the person has by email', async () => {
+    const { thread } = await startChat({ phone: '+442079460958', propertyId: String(placeId) })
+    const byEmail = await createLead(login.db, { rootId: placeId, ...MEI, phone: '+442079460958' })
+    const response = await agent.browser.get(`/api/v0/leads/${byEmail.uuid}/duplicates`)
+    const { lead } = await read(thread.id)
+    expect(response.json<{ data: object }>().data).toMatchObject({ duplicates: [{ lead: { uuid: lead?.uuid } }] })
+  })
+
   test('is connected once staff write down the contact', async () => {
     const { thread } = await startChat({ propertyId: String(placeId) })
     expect((await read(thread.id)).lead).toBeNull()
