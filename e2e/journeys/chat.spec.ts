@@ -223,10 +223,10 @@ test('visitor at the weekend gets a time and leaves a phone number for the answe
   await page.setViewportSize(DESKTOP)
   await page.goto('/contact#chat-support')
   const chat = chatWindow(page)
-  await expect(chat.getByText(/Nobody is here right now\. Back Sunday at/)).toBeVisible()
+  await expect(chat.getByText(/We’re away right now\. Back Sunday at/)).toBeVisible()
   await messageField(chat).fill('How do refunds work?')
   await expect(
-    chat.getByRole('complementary', { name: 'This may already help' }).getByRole('link').first(),
+    chat.getByRole('complementary', { name: 'This might help' }).getByRole('link').first(),
   ).toBeVisible()
   await messageField(chat).press('Enter')
   await expect(chat.getByText(/^Enter an email like/)).toBeVisible()
@@ -250,9 +250,9 @@ test('visitor says once whether a closed chat helped', async ({ page, context, w
   await expect(question.getByRole('button')).toHaveCount(5)
   await expectAccessible(page, 'dialog[open]')
   await question.getByRole('button', { name: '4 out of 5' }).click()
-  await expect(chat.getByText('Thanks, we’ve saved your answer.')).toBeVisible()
+  await expect(chat.getByText('Thanks for telling us.')).toBeVisible()
   await page.reload()
-  await expect(chat.getByText('Thanks, we’ve saved your answer.')).toBeVisible()
+  await expect(chat.getByText('Thanks for telling us.')).toBeVisible()
 })
 
 test('visitor writes in Chinese', async ({ page, context, world }) => {

@@ -640,7 +640,7 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/visits': { payload: { region: 'nowhere', query: '' } },
   'PUT /api/v0/leads/{id}/preferences': { payload: { decision: 'Asks her father' } },
   'POST /api/v0/chat/inbox/{id}/messages': { payload: { client_id: randomUUID(), text: 'Yes, it is included.' } },
-  'PUT /api/v0/chat/inbox/{id}': { payload: { change: 'close', reason: 'answered' } },
+  'PUT /api/v0/chat/inbox/{id}': { payload: { change: 'close', reason: 'answered', last_seq: 1 } },
   'PUT /api/v0/chat/inbox/{id}/marks': { payload: { read_seq: 0 } },
   'POST /api/v0/leads/{id}/notes': { payload: { text: 'Called, no answer' } },
   'POST /api/v0/leads/{id}/tasks': { payload: { kind: 'call', due: '2027-01-04T10:00' } },

@@ -154,6 +154,7 @@ export function wireMail(config: MailConfig, db: Db, attachments: AttachmentDeps
     mailer,
     secrets,
     siteUrl,
+    edition,
     replyDomain: config.REPLY_DOMAIN,
     attachments,
     write: (mail: MailContent, language: Language, stopUrl: string | undefined) =>

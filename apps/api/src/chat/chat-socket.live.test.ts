@@ -18,6 +18,7 @@ import { logIn } from '@amber/testing/factories/session'
 import { createPlace } from '@amber/testing/factories/place'
 import { createTeam } from '@amber/testing/factories/team'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openTestApi, SAME_ORIGIN_HEADERS, type TestApi } from '../test-api.ts'
@@ -138,6 +139,16 @@ describe('chat socket', () => {
     const agent = await watch(await newStaff(), thread, { after: texts.length, process: 1 })
     agent.send(messageOf(thread, 'And one more'))
     await vi.waitFor(() => expect(client.texts()).toEqual([...texts.slice(3), 'And one more']), { timeout: 10_000 })
+  })
+
+  test('sends each client what it has missed when they continue from different messages', async () => {
+    const thread = await createChatThread(world.db)
+    await storeSilently(thread, ['One', 'Two', 'Three'])
+    const [behind, ahead] = [await connect({ threads: [thread] }), await connect({ threads: [thread] })]
+    behind.send({ type: 'watch', thread: thread.uuid, after: 0 })
+    ahead.send({ type: 'watch', thread: thread.uuid, after: 1 })
+    await vi.waitFor(() => expect(behind.texts()).toEqual(['One', 'Two', 'Three']), { timeout: 10_000 })
+    await vi.waitFor(() => expect(ahead.texts()).toEqual(['Two', 'Three']), { timeout: 10_000 })
   })
 
   test('sends messages whose signal was lost', async () => {
@@ -277,6 +288,35 @@ describe('chat socket', () => {
     const client = await connect({ threads: [await createChatThread(world.db)] })
     client.socket.send(data)
     expect(await client.waitForClose()).toBe(code)
+  })
+
+  test('closes only the connection of a client that watches from beyond the largest number', async () => {
+    const [thread, other] = [await createChatThread(world.db), await createChatThread(world.db)]
+    await storeSilently(thread, ['Hello'])
+    const [wrong, client] = [await connect({ threads: [other] }), await connect({ threads: [thread] })]
+    wrong.send({ type: 'watch', thread: other.uuid, after: 2 ** 31 })
+    client.send({ type: 'watch', thread: thread.uuid, after: 0 })
+    expect(await wrong.waitForClose()).toBe(CHAT_CLOSE_CODES.invalidFrame)
+    await vi.waitFor(() => expect(client.texts()).toEqual(['Hello']), { timeout: 10_000 })
+    expect(client.framesOf('failed')).toEqual([])
+  })
+
+  test('sends the other threads of a batch when one cannot be read', async () => {
+    const [thread, broken] = [await createChatThread(world.db), await createChatThread(world.db)]
+    await storeSilently(thread, ['Hello'])
+    await storeSilently(broken, ['Broken'])
+    await sql`create table chat_messages_without_end partition of chat_messages for values from ('2200-01-01') to (maxvalue)`.execute(
+      world.db,
+    )
+    // A time that JavaScript has no value for.
+    await sql`update chat_messages set created_at = 'infinity' where thread_id = ${broken.id}`.execute(world.db)
+    const [other, client] = [await connect({ threads: [broken] }), await connect({ threads: [thread] })]
+    other.send({ type: 'watch', thread: broken.uuid, after: 0 })
+    client.send({ type: 'watch', thread: thread.uuid, after: 0 })
+    expect(await other.waitFor('failed')).toMatchObject({ code: 'unavailable', client_id: null })
+    await vi.waitFor(() => expect(client.texts()).toEqual(['Hello']), { timeout: 10_000 })
+    expect(client.framesOf('failed')).toEqual([])
+    await sql`drop table chat_messages_without_end`.execute(world.db)
   })
 
   test('closes a connection that sends frames faster than a person can', async () => {

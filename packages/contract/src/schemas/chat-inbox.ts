@@ -6,7 +6,7 @@ import { ASSIGNMENT_RULES } from '@amber/domain/lead/choose-agent'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
-import { ChatMarks, ChatMessage, ChatSession, NewChatMessage } from './chat.ts'
+import { ChatMarks, ChatMessage, ChatSession, MAX_SEQ, NewChatMessage } from './chat.ts'
 import { ManagedLead } from './managed-leads.ts'
 import { idParameter, integer, language } from './query-parameters.ts'
 import { count, id, instant } from './values.ts'
@@ -30,7 +30,15 @@ const InboxChat = z.object({
   last_seq: count,
   last_message_at: instant,
   /** Beginning of the last message; null while there is none. */
-  last_message: z.nullable(z.object({ side: z.enum(CHAT_SIDES), is_note: z.boolean(), text: z.string() })),
+  last_message: z.nullable(
+    z.object({
+      side: z.enum(CHAT_SIDES),
+      is_note: z.boolean(),
+      text: z.string(),
+      /** Member of staff who wrote it, who need not be the assignee; null for a visitor or the system. */
+      writer: z.nullable(Person),
+    }),
+  ),
 })
 
 export type InboxChat = z.output<typeof InboxChat>
@@ -140,14 +148,17 @@ export const writeInboxMessage = {
   response: dataOf(z.object({ message: ChatMessage, is_new: z.boolean() })),
 } satisfies Schemas
 
+/** Number of the last message that the caller has seen. A later one of the visitor is answered by `conflict`. */
+const lastSeen = z.int().check(z.minimum(0), z.maximum(MAX_SEQ))
+
 export const changeInboxChat = {
   params,
   body: z.discriminatedUnion('change', [
     /** Null puts the chat back among those that the rules assign. */
     z.object({ change: z.literal('assign'), assignee_id: z.nullable(idParameter()) }),
     /** On the clocks of the caller. The chat also wakes when the visitor writes. */
-    z.object({ change: z.literal('snooze'), until: wallTime }),
-    z.object({ change: z.literal('close'), reason: z.enum(CHAT_CLOSE_REASONS) }),
+    z.object({ change: z.literal('snooze'), until: wallTime, last_seq: lastSeen }),
+    z.object({ change: z.literal('close'), reason: z.enum(CHAT_CLOSE_REASONS), last_seq: lastSeen }),
     /** Opens a closed or a snoozed chat. */
     z.object({ change: z.literal('reopen') }),
     /** Contact details that the visitor gave in the chat. */

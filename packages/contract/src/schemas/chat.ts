@@ -11,8 +11,8 @@ import { multilineText } from './multiline-text.ts'
 import { integer, language, text } from './query-parameters.ts'
 import { count, id, instant } from './values.ts'
 
-/** Number of a message, or 0 for none. It is far below the maximum, which the socket's frames need too. */
-const MAX_SEQ = 1_000_000_000
+/** Largest number of a message that clients may name: less than the largest integer of PostgreSQL. */
+export const MAX_SEQ = 1_000_000_000
 
 /** Fields of the session as the specification names them. None of them is proven. */
 export const ChatSession = z.object({

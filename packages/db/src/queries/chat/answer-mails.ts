@@ -1,3 +1,4 @@
+import type { ChatKind } from '@amber/domain/chat/vocabulary'
 import type { Language } from '@amber/domain/languages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
@@ -15,6 +16,8 @@ export async function findChatRecipient(db: DbOrTx, chatId: number): Promise<Cha
 }
 
 export type AnswersToMail = {
+  kind: ChatKind
+  language: Language
   name: string | null
   placeCanonicalName: string | null
   writerName: string | null
@@ -43,7 +46,8 @@ export async function findAnswersToMail(db: DbOrTx, chatId: number, seq: number)
         ), 0)
     )
     select
-      coalesce(visitor.name, chat.name) as name, place.canonical_name as place_canonical_name,
+      chat.kind, chat.language, coalesce(visitor.name, chat.name) as name,
+      place.canonical_name as place_canonical_name,
       (
         select users.name from unread join users on users.id = unread.writer_id where unread.seq = ${seq}
       ) as writer_name,

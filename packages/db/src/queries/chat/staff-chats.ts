@@ -56,7 +56,7 @@ export async function setChatAssignee(tx: Tx, id: number, assigneeId: number | n
 
 type StateChange = { state: 'open' } | { state: 'snoozed'; until: Date } | { state: 'closed'; reason: ChatCloseReason }
 
-/** Changes the state of a locked chat. Nobody waits in a closed one. */
+/** Changes the state of a locked chat. Nobody waits in a closed one; in an open one, whoever has no answer does. */
 export async function setChatState(tx: Tx, id: number, change: StateChange): Promise<void> {
   await tx
     .updateTable('chatThreads')
@@ -66,9 +66,36 @@ export async function setChatState(tx: Tx, id: number, change: StateChange): Pro
       closedAt: change.state === 'closed' ? sql<Date>`now()` : null,
       closeReason: change.state === 'closed' ? change.reason : null,
       ...(change.state === 'closed' && { waitingSince: null }),
+      ...(change.state === 'open' && { waitingSince: FIRST_UNANSWERED }),
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** When the visitor wrote the first message after the last answer; null if there is none. */
+const FIRST_UNANSWERED = sql<Date | null>`(
+  select min(message.created_at)
+  from chat_messages message
+  -- Leaves out the months before the chat.
+  where message.thread_id = chat_threads.id and message.created_at >= chat_threads.created_at
+    and message.side = 'visitor'
+    and message.seq > coalesce((
+      select max(answer.seq)
+      from chat_messages answer
+      where answer.thread_id = chat_threads.id and answer.created_at >= chat_threads.created_at
+        and answer.side = 'staff' and not answer.is_note
+    ), 0)
+)`
+
+export async function hasVisitorMessageAfter(db: DbOrTx, id: number, seq: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from chat_threads chat
+    -- Leaves out the months before the chat.
+    join chat_messages message on message.thread_id = chat.id and message.created_at >= chat.created_at
+    where chat.id = ${id} and message.side = 'visitor' and message.seq > ${seq}
+    limit 1
+  `.execute(db)
+  return rows.length > 0
 }
 
 /** People for whom an alert is raised at most: it says that there are many, not how many. */

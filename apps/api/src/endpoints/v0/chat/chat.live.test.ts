@@ -94,7 +94,7 @@ describe('a chat of a visitor without an account', () => {
     const chat = newChat()
     const [first, second] = [await start({}, chat), await start({}, chat)]
     expect(second).toEqual(first)
-    // Somebody who logs in meanwhile starts another.
+    // Somebody who logs in meanwhile needs another key.
     expect((await request('POST', '/threads', await logIn(world.db), chat)).statusCode).toBe(409)
   })
 

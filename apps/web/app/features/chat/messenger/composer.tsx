@@ -1,4 +1,4 @@
-import { MAX_CHAT_MESSAGE_LENGTH } from '@amber/domain/chat/chat-limits'
+import { CHAT_TYPING_INTERVAL_MS, MAX_CHAT_MESSAGE_LENGTH } from '@amber/domain/chat/chat-limits'
 import type { ChatOpening } from '@amber/domain/chat/hours'
 import { parseReach } from '@amber/domain/chat/reach'
 import type { ChatKind } from '@amber/domain/chat/vocabulary'
@@ -17,9 +17,6 @@ type Props = { client: ChatClient; kind: ChatKind; state: ChatState; page: ChatP
 
 /** That of the longest email. */
 const MAX_CONTACT_LENGTH = 254
-
-/** How often the other side is told that the visitor still types. */
-const TYPING_PAUSE_MS = 3_000
 
 /** On a phone the keyboard would cover the messages before the visitor has read anything. */
 const focusFirstOnDesktop = (field: HTMLTextAreaElement | null) => {
@@ -73,7 +70,7 @@ export function Composer({ client, kind, state, page, opening }: Props) {
   }
   const onType = (typed: string) => {
     setText(typed)
-    if (Date.now() - typingAt.current < TYPING_PAUSE_MS) return
+    if (Date.now() - typingAt.current < CHAT_TYPING_INTERVAL_MS) return
     typingAt.current = Date.now()
     client.showTyping()
   }

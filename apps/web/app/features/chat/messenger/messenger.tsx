@@ -9,6 +9,7 @@ import { Announcements } from './announcements.tsx'
 import { createChatClient, unreadCountOf } from './chat-client.ts'
 import { chatStorage } from './chat-storage.ts'
 import { Composer } from './composer.tsx'
+import { EarlierThreadQuestion } from './earlier-thread-question.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessengerHeader } from './messenger-header.tsx'
 import { useChatPage } from './use-chat-page.ts'
@@ -27,7 +28,7 @@ export function Messenger({ kind, isShown, onClose, onUnread }: MessengerProps) 
   const { t } = useTranslation('chat')
   const { account, edition, language } = useSite()
   const [client] = useState(() =>
-    createChatClient({ kind, hasAccount: account !== undefined, language, storage: chatStorage(kind) }),
+    createChatClient({ kind, accountId: account?.id, language, storage: chatStorage(kind) }),
   )
   const state = useSyncExternalStore(client.subscribe, client.getState)
   const page = useChatPage()
@@ -77,6 +78,7 @@ export function Messenger({ kind, isShown, onClose, onUnread }: MessengerProps) 
         onResend={client.resend}
         onRate={client.rate}
       />
+      {state.isThreadOffered && <EarlierThreadQuestion onAnswer={client.answerOffer} />}
       <Announcements messages={view.messages} isLoading={isLoading} />
       <Composer client={client} kind={kind} state={state} page={page} opening={opening} />
     </>
