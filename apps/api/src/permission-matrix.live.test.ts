@@ -133,6 +133,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/help/feedback/{id}/comment': everyone(404),
   'GET /api/v0/help/feedback': staffOnly(200),
   'POST /api/v0/chat/threads': everyone(200),
+  'GET /api/v0/chat/wait': everyone(200),
   'GET /api/v0/chat/threads': { ...everyone(200), visitor: 401 },
   // The thread does not exist, and one of somebody else is answered alike; staff have endpoints of their own.
   'GET /api/v0/chat/threads/{id}': everyone(404),
@@ -209,6 +210,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/leads/{id}/sleekflow_chat_link': leadStaffOnly(403),
   // Nobody is assigned to the chats, so whoever works with leads sees them and takes them.
   'GET /api/v0/chat/inbox': leadStaffOnly(200),
+  'GET /api/v0/chat/waiting': leadStaffOnly(200),
   'GET /api/v0/chat/inbox/{id}': leadStaffOnly(200),
   'GET /api/v0/chat/inbox/{id}/replies': leadStaffOnly(200),
   'POST /api/v0/chat/inbox/{id}/messages': leadStaffOnly(200),

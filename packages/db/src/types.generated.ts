@@ -595,9 +595,17 @@ export interface ChatParticipants {
   userId: number | null;
 }
 
+export interface ChatReplyAddresses {
+  createdAt: Generated<Timestamp>;
+  threadId: number;
+  token: Buffer;
+  tokenHash: Generated<Buffer>;
+}
+
 export interface ChatThreads {
   assignedAt: Timestamp | null;
   assigneeId: number | null;
+  assignmentRules: string[] | null;
   cityName: string | null;
   closedAt: Timestamp | null;
   closeReason: string | null;
@@ -623,10 +631,20 @@ export interface ChatThreads {
   state: Generated<ChatState>;
   triggerPoint: string | null;
   universityName: string | null;
+  untouchedBy: number | null;
   userId: number | null;
   utmSource: string | null;
   uuid: Generated<string>;
   waitingSince: Timestamp | null;
+}
+
+export interface ChatWaits {
+  conversations: number;
+  edition: string;
+  language: LanguageCode;
+  measuredAt: Timestamp;
+  medianSeconds: number;
+  p90Seconds: number;
 }
 
 export interface Commissions {
@@ -1997,7 +2015,9 @@ export interface DB {
   cancellationRules: CancellationRules;
   chatMessages: ChatMessages;
   chatParticipants: ChatParticipants;
+  chatReplyAddresses: ChatReplyAddresses;
   chatThreads: ChatThreads;
+  chatWaits: ChatWaits;
   commissions: Commissions;
   commissionTallies: CommissionTallies;
   complaints: Complaints;
