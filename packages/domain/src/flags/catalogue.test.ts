@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isCalendarDay } from '../dates/calendar-day.ts'
-import { FLAG_DEFAULTS, FLAG_NAMES, FLAGS, flagsReadBy, isFlagName, isValueOf } from './catalogue.ts'
+import { FLAG_DEFAULTS, FLAG_NAMES, type FlagInfo, FLAGS, flagsReadBy, isFlagName, isValueOf } from './catalogue.ts'
 
+// spec: 9.experiment-flags
 test('has a flag for each experiment that the specification names', () => {
   expect(FLAG_NAMES).toEqual(
     expect.arrayContaining(['enquire_and_booking_flow', 'nps', 'happy_flow', 'application_form_flow']),
@@ -9,7 +10,7 @@ test('has a flag for each experiment that the specification names', () => {
 })
 
 describe.each(FLAG_NAMES)('%s', (name) => {
-  const { values, default: fallback, endsOn, about, why } = FLAGS[name]
+  const { values, default: fallback, endsOn, about, why }: FlagInfo = FLAGS[name]
 
   test('has several values of one type, and a default that is one of them', () => {
     expect(new Set(values).size).toBeGreaterThan(1)
