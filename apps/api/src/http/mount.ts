@@ -3,6 +3,7 @@ import { CHAT_SECRET_HEADER } from '@amber/domain/chat/chat-protocol'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 import { CONSENT_COOKIE } from '@amber/domain/tracking/consent-cookie'
+import { isVisitorId, VISITOR_ID_COOKIE } from '@amber/domain/tracking/visitor'
 import { clientOf } from '@amber/server/client-address'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
@@ -33,6 +34,8 @@ export type RequestContext = Services & {
   flow: FlowCookie
   /** Cookie with the groups of a visitor in experiments. */
   flagGroups: GroupCookie
+  /** Id of a visitor who lets us remember them. */
+  visitorId: string | undefined
   userAgent: string | undefined
   /** Secret of a chat, which visitors without an account send in a header. */
   chatSecret: string | undefined
@@ -190,11 +193,18 @@ function contextOf(
     cookies: loginCookiesOf(request, reply),
     flow: flowCookieOf(request, reply),
     flagGroups: groupCookieOf(request, reply),
+    visitorId: visitorIdOf(request),
     userAgent: request.headers['user-agent'],
     chatSecret: request.headers[CHAT_SECRET_HEADER]?.toString(),
     hasConsent: request.cookies[CONSENT_COOKIE] === 'all',
     client: () => clientOf(request),
   }
+}
+
+/** The cookie is set after consent only. */
+function visitorIdOf({ cookies }: FastifyRequest): string | undefined {
+  const id = cookies[VISITOR_ID_COOKIE]
+  return isVisitorId(id) ? id : undefined
 }
 
 async function getSession(services: Services, request: FastifyRequest): Promise<Session> {

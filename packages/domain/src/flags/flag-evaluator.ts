@@ -12,12 +12,15 @@ export type FlagEvaluator = {
   isSplit(name: FlagName): boolean
 }
 
-/** Creates an evaluator by GrowthBook's own SDK, so that this server and a browser can never disagree. */
-export function createFlagEvaluator(payload: FlagPayload): FlagEvaluator {
-  const client = new GrowthBookClient().initSync({ payload })
+/** Creates an evaluator of fixed rules. */
+export const createFlagEvaluator = (payload: FlagPayload): FlagEvaluator =>
+  evaluateWith(new GrowthBookClient().initSync({ payload }))
+
+/** Creates an evaluator by GrowthBook's own SDK, so that no two of our processes can disagree. */
+export function evaluateWith(client: GrowthBookClient): FlagEvaluator {
   return {
     valueOf: (name, attributes, sticky) => {
-      const { value } = client.evalFeature(name, {
+      const { value }: { value: unknown } = client.evalFeature(name, {
         attributes,
         ...(sticky && {
           stickyBucketAssignmentDocs: { ...sticky },
@@ -27,6 +30,6 @@ export function createFlagEvaluator(payload: FlagPayload): FlagEvaluator {
       // A hosted GrowthBook may send a value that this version of the pages does not know.
       return isValueOf(name, value) ? value : (FLAGS[name].default as FlagValues[typeof name])
     },
-    isSplit: (name) => (payload.features?.[name]?.rules?.length ?? 0) > 0,
+    isSplit: (name) => (client.getFeatures()[name]?.rules?.length ?? 0) > 0,
   }
 }

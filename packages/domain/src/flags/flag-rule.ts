@@ -67,14 +67,13 @@ function findSplitErrors(
   at: (field: string) => string,
 ): Record<string, string> {
   const sum = weights?.reduce((total, weight) => total + weight, 0) ?? 1
+  const areWeightsComplete = weights === undefined || weights.length === variations.length
   return {
     ...(key === undefined && { [at('key')]: 'missing' }),
     ...((variations.length < 2 || !variations.every((value) => isValueOf(name, value))) && {
       [at('variations')]: 'invalid',
     }),
-    ...(((weights && weights.length !== variations.length) || Math.abs(sum - 1) > 0.001) && {
-      [at('weights')]: 'invalid',
-    }),
+    ...((!areWeightsComplete || Math.abs(sum - 1) > 0.001) && { [at('weights')]: 'invalid' }),
   }
 }
 

@@ -14,17 +14,18 @@ export const evaluateFlagsEndpoint = mount(
     readerOf(params.client_key, ctx.clientKeys)
     // Without consent nobody is remembered, and so nobody is in a group.
     const { id, ...anonymous } = attributes ?? {}
+    const mayRemember = ctx.hasConsent || !ctx.edition.trackingNeedsConsent
     return evaluateRemotely(
       ctx.flags.payload(),
       {
         ...request,
         attributes: {
           ...anonymous,
-          ...(ctx.hasConsent && { id }),
+          ...(mayRemember && { id }),
           ...(await trustedAttributesOf(ctx)),
         },
       },
-      ctx.hasConsent ? new CookieStickyBuckets(ctx.flagGroups) : undefined,
+      mayRemember ? new CookieStickyBuckets(ctx.flagGroups) : undefined,
     )
   },
   { headers: SSE_HEADERS },

@@ -69,7 +69,7 @@ describe('changing a flag', () => {
     const { version } = await getFlag('application_form_flow')
     const rulesOf = (id: string) => [{ id, force: 'new' }]
     const responses = await Promise.all(['a', 'b'].map((id) => change('application_form_flow', { rules: rulesOf(id) })))
-    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     expect((await getFlag('application_form_flow')).version).toBe(version + 1)
   })
 
