@@ -379,6 +379,13 @@ const MATRIX: PermissionMatrix<Caller> = {
   'DELETE /api/v0/staff/{id}/second_factors': adminOnly(200),
   'GET /api/v0/team_members': staffOnly(200),
   'POST /api/v0/teams': adminOnly(200),
+  'GET /api/features/{client_key}': everyone(200),
+  'POST /api/eval/{client_key}': everyone(200),
+  'GET /api/v0/sub/{client_key}': everyone(200),
+  'GET /api/v0/flags': adminOnly(200),
+  // The version is not the newest.
+  'PUT /api/v0/flags/{name}': adminOnly(409),
+  'GET /api/v0/flags/{name}/versions': adminOnly(200),
   // The member of staff belongs to no team, so no team lead manages them.
   'PUT /api/v0/team_members/{id}': { ...adminOnly(200), team_lead: 404 },
   'POST /api/v0/team_members/{id}/hand_over': { ...adminOnly(200), team_lead: 404 },
@@ -619,6 +626,10 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/staff/invitations': { payload: { email: 'matrix@amber.example', roles: ['agent'] } },
   'PUT /api/v0/auth/users/me': { payload: { user: { language: 'en' } } },
   'PUT /api/v0/staff/{id}/roles': { payload: { roles: ['agent'] } },
+  'POST /api/eval/{client_key}': { payload: {} },
+  'PUT /api/v0/flags/{name}': {
+    payload: { flag: { default_value: true, rules: [], is_off: false, version: 99 } },
+  },
   get 'POST /api/v0/teams'() {
     return { payload: { name: randomUUID() } }
   },
@@ -948,11 +959,13 @@ async function sendRequest(caller: Caller, endpoint: Endpoint, url: string, { id
       .replace('{task_id}', '999999999')
       .replace('{part}', '0')
       .replace('{merge_id}', '999999999')
-      .replace('{change_id}', '999999999'),
+      .replace('{change_id}', '999999999')
+      .replace('{client_key}', 'amber-pages')
+      .replace('{name}', 'nps'),
     headers: SAME_ORIGIN_HEADERS,
     cookies: await cookiesOf(caller, name),
     // An event stream never ends, so its payload can't be awaited.
-    payloadAsStream: url.endsWith('/events'),
+    payloadAsStream: url.endsWith('/events') || endpoint.eventStream === true,
   }
   return api.app.inject(request)
 }
@@ -964,6 +977,7 @@ const STAFF_PERMISSIONS = new Set<Endpoint['auth']>([
   'bulk.approve',
   'commission.edit',
   'audit.read_places',
+  'flag.manage',
   'search.agent_view',
   'dashboard.use',
   'review.moderate',

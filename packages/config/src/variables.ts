@@ -85,6 +85,16 @@ export const shareImages = {
   SHARE_IMAGE_KEY: z.optional(z.string().check(z.minLength(32))),
 }
 
+export const flags = {
+  /** Key by which pages read the values of feature flags. Not a secret: every visitor can see it. */
+  FLAGS_CLIENT_KEY: z._default(z.string().check(z.regex(/^[\w-]{1,100}$/)), 'amber-pages'),
+  /**
+   * Key by which the web server reads the rules of feature flags, to evaluate them for the first paint. If unset, pages are
+   * rendered with the defaults.
+   */
+  FLAGS_SERVER_KEY: z.optional(z.string().check(z.minLength(32))),
+}
+
 export const indexNow = {
   /**
    * Key of IndexNow, by which search engines trust what we tell them about changed pages; the site serves it, so it is

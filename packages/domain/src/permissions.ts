@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   'bulk.approve': { any: ['supply_manager', 'admin'] },
   // Commissions are what suppliers pay us. All staff see them in the agent view.
   'commission.edit': { any: ['supply_manager', 'admin'] },
+  // Feature flags change what every visitor sees.
+  'flag.manage': { any: ['admin'] },
   'audit.read': { any: ['admin'] },
   // The part of the audit log about places, without leads and people.
   'audit.read_places': { any: ['supply_manager', 'admin'] },
