@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isLastPressed } from '../../../../browser/on-first-interaction.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { FieldUse, TakenOver } from './taken-over.ts'
 
@@ -19,7 +20,16 @@ export type SearchFieldProps = {
 export function SearchField({ text = '', placeholder, boxClassName, inputClassName, openInstead }: SearchFieldProps) {
   const { t } = useTranslation('frame')
   const [taken, setTaken] = useState<TakenOver>()
-  const handlers = useTakeOverHandlers(setTaken)
+  const { takeOver, handlers } = useTakeOver(setTaken)
+  const field = useRef<HTMLInputElement>(null)
+  const resumeFocus = useEffectEvent((input: HTMLInputElement) => {
+    if (!openInstead) takeOver(input)
+    else if (isLastPressed(input)) openInstead()
+  })
+  // React repeats a focus from before this script had loaded, but not always.
+  useEffect(() => {
+    if (field.current && field.current === document.activeElement) resumeFocus(field.current)
+  }, [])
   const look = { label: t('search_label'), placeholder, boxClassName, inputClassName }
   if (taken) return <taken.Combobox {...look} start={taken.start} />
   return (
@@ -27,6 +37,7 @@ export function SearchField({ text = '', placeholder, boxClassName, inputClassNa
       <label className="contents">
         <span className="sr-only">{look.label}</span>
         <input
+          ref={field}
           type="search"
           name="q"
           required
@@ -54,16 +65,17 @@ const handlersOfPageSearch = (open: () => void) => ({
   },
 })
 
-function useTakeOverHandlers(show: (taken: TakenOver) => void) {
+function useTakeOver(show: (taken: TakenOver) => void) {
   const { i18n } = useTranslation('frame')
   const use = useRef<FieldUse>({ isPressed: false, isComposing: false, isMissing: false })
-  const takeOver = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+  const takeOver = (input: HTMLInputElement) => {
     // A failed import is repeated at the next letter; the plain field searches as well.
     loadTakeOver()
-      .then((loaded) => loaded.takeOver(currentTarget, use.current, { i18n, show }))
+      .then((loaded) => loaded.takeOver(input, use.current, { i18n, show }))
       .catch(() => {})
   }
-  return {
+  const takeOverField = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => takeOver(currentTarget)
+  const handlers = {
     onPointerDown: () => {
       use.current.isPressed = true
       loadTakeOver().catch(() => {})
@@ -72,10 +84,10 @@ function useTakeOverHandlers(show: (taken: TakenOver) => void) {
       // Visitors who focus the field want to search for something else.
       event.currentTarget.select()
       // A press ends with a click, and until then it may select text.
-      if (!use.current.isPressed) takeOver(event)
+      if (!use.current.isPressed) takeOverField(event)
     },
-    onClick: takeOver,
-    onInput: takeOver,
+    onClick: takeOverField,
+    onInput: takeOverField,
     onBlur: () => {
       use.current.isPressed = false
     },
@@ -85,13 +97,14 @@ function useTakeOverHandlers(show: (taken: TakenOver) => void) {
     },
     onCompositionEnd: (event: SyntheticEvent<HTMLInputElement>) => {
       use.current.isComposing = false
-      takeOver(event)
+      takeOverField(event)
     },
     onInvalid: (event: SyntheticEvent<HTMLInputElement>) => {
       event.preventDefault()
       use.current.isMissing = true
       event.currentTarget.focus()
-      takeOver(event)
+      takeOverField(event)
     },
   }
+  return { takeOver, handlers }
 }
