@@ -201,3 +201,22 @@ for (const width of [390, 768] as const)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     },
   )
+
+test('the menu counts somebody who begins to wait while the agent is on another page', async ({
+  page,
+  context,
+  request,
+  world,
+}) => {
+  await logIn(context, world)
+  await page.clock.install()
+  await page.goto('/dashboard/leads')
+  await waitForHydration(page)
+  const link = page.getByRole('navigation').getByRole('link', { name: /^Chat/ })
+  const count = async () => Number((await link.innerText()).replace(/\D/g, ''))
+  const before = await count()
+  await startChat(request, world, { text: 'Is anybody there?' })
+  await page.clock.runFor(31_000)
+  await expect.poll(count).toBeGreaterThan(before)
+  await expectAccessible(page)
+})

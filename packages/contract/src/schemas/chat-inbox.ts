@@ -2,6 +2,7 @@ import { INBOX_TABS } from '@amber/domain/chat/inbox'
 import { CHAT_REPLIES } from '@amber/domain/chat/inbox-replies'
 import { CHAT_CLOSE_REASONS, CHAT_KINDS, CHAT_SIDES, CHAT_STATES } from '@amber/domain/chat/vocabulary'
 import { LANGUAGES } from '@amber/domain/languages'
+import { ASSIGNMENT_RULES } from '@amber/domain/lead/choose-agent'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
@@ -67,6 +68,11 @@ export const listInboxChats = {
   ),
 } satisfies Schemas
 
+export const countWaitingChats = {
+  /** Those in the caller's own chats, and in those that nobody is assigned to. */
+  response: dataOf(z.object({ waiting: count })),
+} satisfies Schemas
+
 const params = z.object({ id: z.uuid() })
 
 export const getInboxChat = {
@@ -106,6 +112,8 @@ export const getInboxChat = {
       close_reason: z.nullable(z.enum(CHAT_CLOSE_REASONS)),
       rating: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
       created_at: instant,
+      /** Rules that chose the assignee, in the order in which they applied; null if a person or the lead did. */
+      assignment_rules: z.nullable(z.array(z.enum(ASSIGNMENT_RULES))),
       /** Whether the caller may write to the visitor, close the chat and snooze it, and takes it by doing so. */
       writer: z.enum(['assigned', 'takes_it', 'forbidden']),
       /** Members of staff to whom the caller may assign the chat. */
@@ -146,7 +154,7 @@ const lastSeen = z.int().check(z.minimum(0), z.maximum(MAX_SEQ))
 export const changeInboxChat = {
   params,
   body: z.discriminatedUnion('change', [
-    /** Null puts the chat back among those that nobody is assigned to. */
+    /** Null puts the chat back among those that the rules assign. */
     z.object({ change: z.literal('assign'), assignee_id: z.nullable(idParameter()) }),
     /** On the clocks of the caller. The chat also wakes when the visitor writes. */
     z.object({ change: z.literal('snooze'), until: wallTime, last_seq: lastSeen }),

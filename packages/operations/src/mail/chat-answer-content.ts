@@ -21,7 +21,7 @@ export async function chatAnswerContent(
     firstName: firstNameInMail(chat.name),
     writerName: chat.writerName,
     texts: chat.answers,
-    canReply: chat.hasLead && replyDomain !== undefined,
+    canReply: replyDomain !== undefined,
     // The hash opens the messenger.
     link: `${pageUrl(siteUrl, prefix + path)}${chatHashOf(chat.kind)}`,
   }

@@ -19,7 +19,6 @@ export type AnswersToMail = {
   kind: ChatKind
   language: Language
   name: string | null
-  hasLead: boolean
   placeCanonicalName: string | null
   writerName: string | null
   /** Answers that the visitor has neither read nor been mailed, in order. None if there is a later one than `seq`. */
@@ -47,7 +46,7 @@ export async function findAnswersToMail(db: DbOrTx, chatId: number, seq: number)
         ), 0)
     )
     select
-      chat.kind, chat.language, coalesce(visitor.name, chat.name) as name, chat.lead_id is not null as has_lead,
+      chat.kind, chat.language, coalesce(visitor.name, chat.name) as name,
       place.canonical_name as place_canonical_name,
       (
         select users.name from unread join users on users.id = unread.writer_id where unread.seq = ${seq}

@@ -1,6 +1,7 @@
 import type { InboxTab } from '@amber/domain/chat/inbox'
 import type { ChatCloseReason, ChatKind, ChatSide, ChatState } from '@amber/domain/chat/vocabulary'
 import type { Language } from '@amber/domain/languages'
+import type { AssignmentRule } from '@amber/domain/lead/choose-agent'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { unnestRows } from '../../unnest-rows.ts'
@@ -122,6 +123,8 @@ export type InboxChatDetails = InboxChatRow & {
   userId: number | null
   /** Null if the chat has none, or the viewer does not see it. */
   leadId: number | null
+  /** Why the rules chose the assignee; null if a person or the lead did. */
+  assignmentRules: AssignmentRule[] | null
   email: string | null
   phone: string | null
   propertyName: string | null
@@ -153,7 +156,7 @@ export async function findInboxChat(
 ): Promise<InboxChatDetails | undefined> {
   const { rows } = await sql<InboxChatDetails>`
     select ${COLUMNS},
-      chat.user_id, ${visibleLeadOf('chat.lead_id', viewer)} as lead_id,
+      chat.user_id, ${visibleLeadOf('chat.lead_id', viewer)} as lead_id, chat.assignment_rules,
       coalesce(visitor.email, chat.email)::text as email, coalesce(visitor.phone, chat.phone) as phone,
       chat.property_name, chat.city_name, chat.university_name, chat.trigger_point, chat.utm_source,
       case when place.id is not null then

@@ -40,10 +40,16 @@ export async function findLatestChat(db: DbOrTx, leadId: number): Promise<string
   return rows[0]?.uuid
 }
 
+/** Assigns a locked chat to a person whom a person chose. Null puts it back among those that the rules assign. */
 export async function setChatAssignee(tx: Tx, id: number, assigneeId: number | null): Promise<void> {
   await tx
     .updateTable('chatThreads')
-    .set({ assigneeId, assignedAt: assigneeId === null ? null : sql<Date>`now()` })
+    .set({
+      assigneeId,
+      assignedAt: assigneeId === null ? null : sql<Date>`now()`,
+      assignmentRules: null,
+      untouchedBy: assigneeId === null ? sql<number | null>`assignee_id` : null,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -95,19 +101,19 @@ export async function hasVisitorMessageAfter(db: DbOrTx, id: number, seq: number
 /** People for whom an alert is raised at most: it says that there are many, not how many. */
 const MAX_WAITING = 1_000
 
+export type WaitingChat = { waitingSince: Date; edition: string; language: Language }
+
 /** Returns since when people wait for an answer, the longest first. */
-export async function listWaitingSince(db: DbOrTx): Promise<Date[]> {
-  const rows = await db
+export const listWaitingChats = (db: DbOrTx): Promise<WaitingChat[]> =>
+  db
     .selectFrom('chatThreads')
     .where('waitingSince', 'is not', null)
     .where('state', '=', 'open')
-    .select('waitingSince')
+    .select(['waitingSince', 'edition', 'language'])
     .$narrowType<{ waitingSince: NotNull }>()
     .orderBy('waitingSince')
     .limit(MAX_WAITING)
     .execute()
-  return rows.map(({ waitingSince }) => waitingSince)
-}
 
 /** Opens the chats whose time has come, and returns their ids. */
 export async function wakeSnoozedChats(db: DbOrTx, now: Date): Promise<number[]> {
@@ -192,6 +198,7 @@ export async function connectChat(tx: Tx, id: number, leadId: number): Promise<v
   await sql`
     update chat_threads chat
     set lead_id = leads.id,
+      assignment_rules = case when chat.assignee_id is not null then chat.assignment_rules end,
       assignee_id = coalesce(chat.assignee_id, leads.assigned_to),
       assigned_at = case when coalesce(chat.assignee_id, leads.assigned_to) is not null then coalesce(chat.assigned_at, now()) end
     from leads

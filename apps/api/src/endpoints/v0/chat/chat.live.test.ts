@@ -117,7 +117,9 @@ describe('a chat of a visitor without an account', () => {
       .executeTakeFirstOrThrow()
     const { userId } = await logIn(world.db, { roles: ['agent'] })
     const note = { threadId: id, clientId: randomUUID(), side: 'staff', writerId: userId, isNote: true } as const
-    await appendMessages(world.db, [{ ...note, text: 'Low budget', language: 'en', inventoryId: null }])
+    await appendMessages(world.db, [{ ...note, text: 'Low budget', language: 'en', inventoryId: null }], {
+      withConsequences: true,
+    })
     expect(textsOf(await request('GET', `/threads/${thread.id}`, { secret }))).toEqual(['Is it quiet?'])
   })
 
@@ -201,4 +203,31 @@ test('rejects a ticket while Redis is unavailable', async () => {
   })
   expect(response.statusCode).toBe(503)
   await offline.close()
+})
+
+describe('the usual wait', () => {
+  const waitIn = async (language: string) =>
+    (await request('GET', `/wait?lang=${language}`, {})).json<{ data: { wait: object | null } }>().data.wait
+  const measured = (language: 'en' | 'de' | 'fr', overrides = {}) =>
+    world.db
+      .insertInto('chatWaits')
+      .values({
+        edition: 'world',
+        language,
+        conversations: 40,
+        medianSeconds: 200,
+        p90Seconds: 500,
+        measuredAt: new Date(),
+        ...overrides,
+      })
+      .execute()
+
+  test('is that of the language, once enough chats are measured, and not of yesterday', async () => {
+    expect(await waitIn('en')).toBeNull()
+    await measured('en')
+    await measured('de', { conversations: 5 })
+    await measured('fr', { measuredAt: new Date(Date.now() - 25 * 3_600_000) })
+    expect(await waitIn('en')).toEqual({ median_seconds: 200, p90_seconds: 500, conversations: 40 })
+    for (const language of ['de', 'fr', 'es']) expect(await waitIn(language)).toBeNull()
+  })
 })

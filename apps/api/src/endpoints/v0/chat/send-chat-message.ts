@@ -13,9 +13,6 @@ export const sendChatMessageEndpoint = mount(
     const { message, isNew } = await sendMessage(ctx, {
       threadId: thread.id,
       clientId,
-      side: 'visitor',
-      writerId: null,
-      isNote: false,
       text,
       language: language ?? ctx.language,
       inventoryId: inventoryId ?? null,

@@ -8,7 +8,7 @@ import { simulateInteraction } from '../../../browser/on-first-interaction.ts'
 import { type ChatConnection, connectChat, openChatSocket } from '../../chat/shared/chat-socket.ts'
 import { createThreadWatch } from '../../chat/shared/thread-watch.ts'
 
-/** How often the page loads again by itself: without the socket, and for what no process tells, such as an assignment by rules. */
+/** How often the page loads again by itself, without the socket and in case a signal was lost. */
 const REFRESH_MS = 30_000
 
 /** Changes within this time are loaded together. */

@@ -52,6 +52,7 @@ export const getInboxChatEndpoint = mount(getInboxChat, schemas.getInboxChat, as
       close_reason: chat.closeReason,
       rating: chat.rating,
       created_at: chat.createdAt.toISOString(),
+      assignment_rules: chat.assignmentRules,
       writer:
         chat.userId === viewer.userId ? ('forbidden' as const) : checkChatWriter(actor, chat.assignee?.id ?? null),
       assignable,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { CHAT_SECRET_HEADER } from '@amber/domain/chat/chat-protocol'
 import type { InboxChat } from '@amber/contract/schemas/chat-inbox'
+import { chatHoursOf } from '@amber/editions/chat-hours'
+import { editionByName } from '@amber/editions/editions'
+import type { ChatHours } from '@amber/operations/chat/chat-hours'
 import { findLateAnswers } from '@amber/operations/chat/find-late-answers'
 import { assignQueuedLeads } from '@amber/operations/lead/assign-queued-leads'
 import { wakeSnoozedChats } from '@amber/db/queries/chat/staff-chats'
@@ -428,6 +431,35 @@ describe('the lead of a chat', () => {
     expect((await read(thread.id)).lead).toMatchObject({ uuid: lead.uuid })
   })
 
+  // spec: 3.chat-session
+  test('is created by a phone number alone, and found by it from then on', async () => {
+    const session = { phone: '+44 20 7946 0958', propertyId: String(placeId) }
+    const [first, second] = await Promise.all([startChat(session), startChat(session)])
+    const third = await startChat({ phone: '+44 (20) 7946-0958', name: 'Mei Chen' })
+    const leads = await login.db
+      .selectFrom('leads')
+      .select(['uuid', 'source', 'name', 'email', 'phone', 'rootId'])
+      .execute()
+    expect(leads).toMatchObject([{ source: 'chat', name: null, email: null, phone: '+442079460958', rootId: placeId }])
+    for (const { thread } of [first, second, third]) {
+      expect((await read(thread.id)).lead).toMatchObject({ uuid: leads[0]?.uuid, is_erased: false })
+    }
+  })
+
+  test('is not created by a phone number that cannot be called, or about no place', async () => {
+    for (const session of [{ phone: '020 7946 0958', propertyId: String(placeId) }, { phone: '+442079460958' }])
+      await startChat(session)
+    expect(await countLeads()).toBe(0)
+  })
+
+  test('of a phone number alone is a duplicate of the one that the person has by email', async () => {
+    const { thread } = await startChat({ phone: '+442079460958', propertyId: String(placeId) })
+    const byEmail = await createLead(login.db, { rootId: placeId, ...MEI, phone: '+442079460958' })
+    const response = await agent.browser.get(`/api/v0/leads/${byEmail.uuid}/duplicates`)
+    const { lead } = await read(thread.id)
+    expect(response.json<{ data: object }>().data).toMatchObject({ duplicates: [{ lead: { uuid: lead?.uuid } }] })
+  })
+
   test('is connected once staff write down the contact', async () => {
     const { thread } = await startChat({ propertyId: String(placeId) })
     expect((await read(thread.id)).lead).toBeNull()
@@ -505,16 +537,22 @@ describe('saved replies', () => {
   })
 })
 
-test('alerts of those who have waited for five minutes of opening hours, until they are answered', async () => {
+test('alerts of those who have waited for five minutes of the hours of their language, until they are answered', async () => {
+  const hoursOf: ChatHours = ({ language }) => chatHoursOf(editionByName('world'), language)
   const since = new Date('2026-01-14T10:00:00Z')
   const chat = await createChat(login.db, { texts: ['Hi'] })
   await createChat(login.db, { texts: ['Hi'] })
   await login.db.updateTable('chatThreads').set({ waitingSince: since }).execute()
   const later = (minutes: number) => new Date(since.getTime() + minutes * 60_000)
-  expect(await findLateAnswers(login.db, later(4))).toBeUndefined()
-  expect(await findLateAnswers(login.db, later(6))).toEqual({ people: 2, longestSeconds: 360 })
+  expect(await findLateAnswers(login.db, hoursOf, later(4))).toBeUndefined()
+  expect(await findLateAnswers(login.db, hoursOf, later(6))).toEqual({ people: 2, longestSeconds: 360 })
   await write(chat.uuid)
-  expect(await findLateAnswers(login.db, later(6))).toEqual({ people: 1, longestSeconds: 360 })
+  expect(await findLateAnswers(login.db, hoursOf, later(6))).toEqual({ people: 1, longestSeconds: 360 })
+  // Sydney is there when London is asleep, and answers in English only.
+  const night = new Date('2026-01-14T23:00:00Z')
+  expect(await findLateAnswers(login.db, hoursOf, night)).toMatchObject({ people: 1 })
+  await login.db.updateTable('chatThreads').set({ language: 'de' }).execute()
+  expect(await findLateAnswers(login.db, hoursOf, night)).toBeUndefined()
 })
 
 test('counts in the menu those who wait for the caller', async () => {
@@ -523,8 +561,12 @@ test('counts in the menu those who wait for the caller', async () => {
   await createChat(login.db, { texts: ['Hi'], assigneeId: stranger.userId, assignedAt: new Date() })
   const countsOf = async ({ browser }: StaffInBrowser) =>
     (await browser.get('/api/v0/dashboard/counts')).json<{ data: { chats: number } }>().data.chats
-  expect(await countsOf(agent)).toBe(2)
-  expect(await countsOf(colleague)).toBe(1)
+  const waitingFor = async ({ browser }: StaffInBrowser) =>
+    (await browser.get('/api/v0/chat/waiting')).json<{ data: { waiting: number } }>().data.waiting
+  for (const count of [countsOf, waitingFor]) {
+    expect(await count(agent)).toBe(2)
+    expect(await count(colleague)).toBe(1)
+  }
 })
 
 describe('the mail of an answer', () => {
@@ -562,7 +604,7 @@ describe('the mail of an answer', () => {
     expect(await contentOf(chat.id, second)).toMatchObject({
       firstName: 'Mei',
       texts: ['Yes', 'All bills'],
-      canReply: false,
+      canReply: true,
     })
     await login.db
       .updateTable('mails')
