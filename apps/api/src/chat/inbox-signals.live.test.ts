@@ -43,7 +43,7 @@ async function watchInbox(role: 'agent' | 'admin') {
   client.send({ type: 'watch_inbox' })
   client.send({ type: 'ping' })
   await client.waitFor('pong')
-  return { userId, client, toldOf: () => client.framesOf('inbox').flatMap(idsOf) }
+  return { userId, client, notifiedOf: () => client.framesOf('inbox').flatMap(idsOf) }
 }
 
 const idsOf = ({ threads }: Extract<ServerFrame, { type: 'inbox' }>) => threads.map(({ id }) => id)
@@ -58,28 +58,28 @@ describe('an inbox', () => {
     await tell(own.id)
     await tell(unassigned.id)
     await vi.waitFor(() => {
-      for (const { toldOf } of [agent, colleague, admin]) expect(toldOf()).toContain(unassigned.uuid)
+      for (const { notifiedOf } of [agent, colleague, admin]) expect(notifiedOf()).toContain(unassigned.uuid)
     })
-    expect(agent.toldOf()).toContain(own.uuid)
-    expect(admin.toldOf()).toContain(own.uuid)
-    expect(colleague.toldOf()).not.toContain(own.uuid)
+    expect(agent.notifiedOf()).toContain(own.uuid)
+    expect(admin.notifiedOf()).toContain(own.uuid)
+    expect(colleague.notifiedOf()).not.toContain(own.uuid)
   })
 
   test('hears of a chat that is taken from its owner', async () => {
     const [agent, colleague] = [await watchInbox('agent'), await watchInbox('agent')]
     const chat = await createChat(world.db, { texts: ['Hi'], assigneeId: agent.userId, assignedAt: new Date() })
     await tell(chat.id)
-    await vi.waitFor(() => expect(agent.toldOf()).toEqual([chat.uuid]))
+    await vi.waitFor(() => expect(agent.notifiedOf()).toEqual([chat.uuid]))
     await world.db.updateTable('chatThreads').set({ assigneeId: colleague.userId }).where('id', '=', chat.id).execute()
     await tell(chat.id)
-    await vi.waitFor(() => expect(agent.toldOf()).toEqual([chat.uuid, chat.uuid]))
+    await vi.waitFor(() => expect(agent.notifiedOf()).toEqual([chat.uuid, chat.uuid]))
     await tell(chat.id)
-    await vi.waitFor(() => expect(colleague.toldOf()).toEqual([chat.uuid, chat.uuid]))
-    expect(agent.toldOf()).toHaveLength(2)
+    await vi.waitFor(() => expect(colleague.notifiedOf()).toEqual([chat.uuid, chat.uuid]))
+    expect(agent.notifiedOf()).toHaveLength(2)
   })
 
   test('hears nothing of marks', async () => {
-    const { client, toldOf } = await watchInbox('agent')
+    const { client, notifiedOf } = await watchInbox('agent')
     const [read, written] = [
       await createChat(world.db, { texts: ['Hi'] }),
       await createChat(world.db, { texts: ['Hi'] }),
@@ -88,6 +88,6 @@ describe('an inbox', () => {
     await markChats({ db: world.db, liveChat: api.services.liveChat }, [marks])
     await tell(written.id)
     await client.waitFor('inbox')
-    expect(toldOf()).toEqual([written.uuid])
+    expect(notifiedOf()).toEqual([written.uuid])
   })
 })

@@ -18,8 +18,8 @@ type Deps = { db: Db; liveChat: LiveChat; logger: FastifyBaseLogger }
 /** Tells staff who watch the inbox which of the threads that they see have changed. Marks change nothing in its list. */
 export function createInboxSignals({ db, liveChat, logger }: Deps) {
   const watchers = new Set<ChatConnection>()
-  /** Staff who were last told of a thread, by its id. A thread that is taken from them leaves their list. */
-  const toldOf = new Map<number, ReadonlySet<number>>()
+  /** Staff who were last notified of a thread, by its id. A thread that is taken from them leaves their list. */
+  const notifiedOf = new Map<number, ReadonlySet<number>>()
 
   const changes = createBatcher<number>({
     windowMs: WINDOW_MS,
@@ -31,9 +31,10 @@ export function createInboxSignals({ db, liveChat, logger }: Deps) {
         const heads = await listChatHeads(db, ids)
         for (const connection of watchers) {
           const userId = userIdOf(connection)
-          const isToBeTold = (id: number) => [viewersOf, toldOf].some((staff) => staff.get(id)?.has(userId) === true)
+          const isToBeNotified = (id: number) =>
+            [viewersOf, notifiedOf].some((staff) => staff.get(id)?.has(userId) === true)
           const threads = heads
-            .filter(({ id }) => isToBeTold(id))
+            .filter(({ id }) => isToBeNotified(id))
             .map(({ uuid, lastSeq }) => ({ id: uuid, last_seq: lastSeq }))
           if (threads.length > 0) sendFrame(connection, { type: 'inbox', threads })
         }
@@ -46,10 +47,10 @@ export function createInboxSignals({ db, liveChat, logger }: Deps) {
 
   function remember(id: number, viewers: ReadonlySet<number> | undefined) {
     // The latest are at the end.
-    toldOf.delete(id)
-    if (viewers) toldOf.set(id, viewers)
-    const [oldest] = toldOf.keys()
-    if (oldest !== undefined && toldOf.size > MAX_REMEMBERED) toldOf.delete(oldest)
+    notifiedOf.delete(id)
+    if (viewers) notifiedOf.set(id, viewers)
+    const [oldest] = notifiedOf.keys()
+    if (oldest !== undefined && notifiedOf.size > MAX_REMEMBERED) notifiedOf.delete(oldest)
   }
 
   /** Returns the watchers who see each thread. */
@@ -61,7 +62,7 @@ export function createInboxSignals({ db, liveChat, logger }: Deps) {
   }
 
   liveChat.listen((signal) => {
-    if (watchers.size === 0) return toldOf.clear()
+    if (watchers.size === 0) return notifiedOf.clear()
     if (signal.type === 'messages') for (const [threadId] of signal.items) changes.add(threadId)
     if (signal.type === 'threads' && signal.areMarks !== true) for (const id of signal.ids) changes.add(id)
   })

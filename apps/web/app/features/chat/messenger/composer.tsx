@@ -30,7 +30,7 @@ export function Composer({ client, kind, state, page, opening }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useDraft(kind)
   const [contact, setContact] = useState('')
-  const [isContactWrong, setIsContactWrong] = useState(false)
+  const [hasContactError, setHasContactError] = useState(false)
   const [isPlaceWanted, setIsPlaceWanted] = useState(true)
   const typingAt = useRef(0)
   const { messages, pending, thread } = state.view
@@ -48,7 +48,7 @@ export function Composer({ client, kind, state, page, opening }: Props) {
     const isNeeded = contact !== '' || !opening.isOpen
     const reach = parseReach(contact)
     if (asksContact && isNeeded && !reach) {
-      setIsContactWrong(true)
+      setHasContactError(true)
       form.current?.querySelector('input')?.focus()
       return
     }
@@ -81,7 +81,7 @@ export function Composer({ client, kind, state, page, opening }: Props) {
         <Field
           label={t(opening.isOpen ? 'contact_optional' : 'contact_needed')}
           hint={t(opening.isOpen ? 'contact_optional_why' : 'contact_needed_why')}
-          error={isContactWrong && t('contact_wrong')}
+          error={hasContactError && t('contact_wrong')}
         >
           <TextInput
             autoComplete="email"
@@ -91,7 +91,7 @@ export function Composer({ client, kind, state, page, opening }: Props) {
             value={contact}
             onChange={(event) => {
               setContact(event.target.value)
-              setIsContactWrong(false)
+              setHasContactError(false)
             }}
           />
         </Field>
