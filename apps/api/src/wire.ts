@@ -138,6 +138,7 @@ export function createServices(config: Config, logger: Logger) {
     flags,
     flagStreams: createFlagStreams(flags),
     clientKeys: clientKeysOf(config),
+    countryHeader: config.COUNTRY_HEADER,
     paymentProvider,
     paymentSecrets: createPaymentSecrets(paymentProvider, logger),
     receiptRenderer,

@@ -38,7 +38,8 @@ export const links: Route.LinksFunction = () => [
 export const middleware = [leaveLanguagePath, followChinaLink]
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { edition, siteUrl, otherSiteUrl, production, map, mapBox, login, chatWidgetUrl } = context.get(serverSettings)
+  const { edition, siteUrl, otherSiteUrl, production, map, mapBox, login, flagsKey, chatWidgetUrl } =
+    context.get(serverSettings)
   const [account, offlineOwner, flags] = await Promise.all([
     accountOf(request, context),
     offlineOwnerOf(request, context),
@@ -57,7 +58,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     // No third-party script, such as one for login, may load where cards are entered.
     login: isPaymentPath(url.pathname) ? undefined : login,
     // Omitted in the default mode, to keep pages small.
-    enquiryMode: enquiryMode === 'DEFAULT' ? undefined : enquiryMode,
+    ...(enquiryMode !== 'DEFAULT' && { enquiryMode, flagsKey }),
     chatWidgetUrl,
     account,
     offlineOwner: offlineOwner,

@@ -1,6 +1,7 @@
 import {
   urlString,
   apple,
+  edge,
   edition,
   facebook,
   flags,
@@ -38,7 +39,8 @@ export const configSchema = z.object({
   ...site,
   ...siteHosts,
   ...shareImages,
-  FLAGS_SERVER_KEY: flags.FLAGS_SERVER_KEY,
+  ...flags,
+  ...edge,
   ...indexNow,
   /** Public URL of the other edition, whose pages are named to search engines. It must list the same places. */
   OTHER_SITE_URL: z.optional(urlString('http:', 'https:')),
@@ -88,11 +90,6 @@ export const configSchema = z.object({
   CHAT_WIDGET_URL: z.optional(urlString('https:')),
   /** Origins that the widget loads from and connects to, besides its script's own. */
   CHAT_WIDGET_HOSTS: z.optional(origins),
-  /**
-   * Header in which the edge network sends the visitor's country (`cf-ipcountry`). Set it only if the edge replaces
-   * what visitors send there themselves. If unset, countries are unknown.
-   */
-  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
   /** Memory for public pages that are cached between visitors. */
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 64),
   /**

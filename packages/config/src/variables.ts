@@ -77,6 +77,14 @@ export const shareImages = {
   SHARE_IMAGE_KEY: z.optional(z.string().check(z.minLength(32))),
 }
 
+export const edge = {
+  /**
+   * Header in which the edge network sends the visitor's country (`cf-ipcountry`). Set it only if the edge replaces
+   * what visitors send there themselves. If unset, countries are unknown.
+   */
+  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
+}
+
 export const flags = {
   /** Key by which pages read the values of feature flags. Not a secret: every visitor can see it. */
   FLAGS_CLIENT_KEY: z._default(z.string().check(z.regex(/^[\w-]{1,100}$/)), 'amber-pages'),

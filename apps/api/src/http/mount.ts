@@ -34,6 +34,8 @@ export type RequestContext = Services & {
   flow: FlowCookie
   /** Cookie with the groups of a visitor in experiments. */
   flagGroups: GroupCookie
+  /** Country code in upper case, as the edge network says; undefined if it does not. */
+  country: string | undefined
   /** Id of a visitor who lets us remember them. */
   visitorId: string | undefined
   userAgent: string | undefined
@@ -193,6 +195,7 @@ function contextOf(
     cookies: loginCookiesOf(request, reply),
     flow: flowCookieOf(request, reply),
     flagGroups: groupCookieOf(request, reply),
+    country: countryOf(request, services),
     visitorId: visitorIdOf(request),
     userAgent: request.headers['user-agent'],
     chatSecret: request.headers[CHAT_SECRET_HEADER]?.toString(),
@@ -200,6 +203,9 @@ function contextOf(
     client: () => clientOf(request),
   }
 }
+
+const countryOf = ({ headers }: FastifyRequest, { countryHeader }: Pick<Services, 'countryHeader'>) =>
+  countryHeader === undefined ? undefined : headers[countryHeader]?.toString().toUpperCase()
 
 /** The cookie is set after consent only. */
 function visitorIdOf({ cookies }: FastifyRequest): string | undefined {

@@ -96,9 +96,9 @@ describe('changing a flag', () => {
     await change('enquire_and_booking_flow', { is_off: true })
     await change('enquire_and_booking_flow', { is_off: false, default_value: 'current' })
     expect((await entries()).slice(before)).toEqual([
-      { action: 'flag.change', fields: ['enquire_and_booking_flow.default_value'] },
-      { action: 'flag.switch_off', fields: ['enquire_and_booking_flow.is_off'] },
-      { action: 'flag.change', fields: ['enquire_and_booking_flow.default_value', 'enquire_and_booking_flow.is_off'] },
+      { action: 'flag.change', fields: ['default_value'] },
+      { action: 'flag.switch_off', fields: ['is_off'] },
+      { action: 'flag.change', fields: ['default_value', 'is_off'] },
     ])
   })
 })
