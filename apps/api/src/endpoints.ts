@@ -35,6 +35,8 @@ import { createCallCredentialsEndpoint } from './endpoints/v0/calls/create-call-
 import { dialCallEndpoint } from './endpoints/v0/calls/dial-call.ts'
 import { hangUpCallEndpoint } from './endpoints/v0/calls/hang-up-call.ts'
 import { bulkEndpoints } from './endpoints/v0/bulk/bulk-endpoints.ts'
+import { getWebVitalsEndpoint } from './endpoints/v0/vitals/get-web-vitals.ts'
+import { recordWebVitalEndpoint } from './endpoints/v0/vitals/record-web-vital.ts'
 import { dashboardEndpoints } from './endpoints/v0/dashboard/dashboard-endpoints.ts'
 import { getExchangeRatesEndpoint } from './endpoints/v0/exchange-rates/get-exchange-rates.ts'
 import { createLeadEndpoint } from './endpoints/v0/leads/create-lead.ts'
@@ -284,5 +286,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   ...chatEndpoints,
   ...inboxEndpoints,
   ...recordingEndpoints,
+  recordWebVitalEndpoint,
+  getWebVitalsEndpoint,
   ...flagEndpoints,
 ]

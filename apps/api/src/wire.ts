@@ -138,7 +138,6 @@ export function createServices(config: Config, logger: Logger) {
     flags,
     flagStreams: createFlagStreams(flags),
     clientKeys: clientKeysOf(config),
-    countryHeader: config.COUNTRY_HEADER,
     paymentProvider,
     paymentSecrets: createPaymentSecrets(paymentProvider, logger),
     receiptRenderer,
@@ -153,6 +152,8 @@ export function createServices(config: Config, logger: Logger) {
       companyCountry: edition.companyCountry,
     },
     siteUrl: config.SITE_URL,
+    /** Header in which the edge network sends the visitor's country, if any. */
+    countryHeader: config.COUNTRY_HEADER,
     chatUrl: config.SLEEKFLOW_URL,
     edition,
     limits: {

@@ -17,6 +17,7 @@ import { preferencesOf } from './server/preferences.server.ts'
 import { canonicalOrigin, isIndexable } from './shared/page/seo.ts'
 import { serverSettings } from './server/server-context.ts'
 import { type SiteFacts, useSite } from './shared/page/site.ts'
+import { useReportVitals } from './shared/vitals/use-report-vitals.ts'
 import { useAnnounceAccount } from './shared/page/use-announce-account.ts'
 import { ConsentBar } from './layout/consent-bar.tsx'
 import { MainContent, SKIP_TARGET } from './layout/main-content.tsx'
@@ -38,7 +39,7 @@ export const links: Route.LinksFunction = () => [
 export const middleware = [leaveLanguagePath, followChinaLink]
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { edition, siteUrl, otherSiteUrl, production, map, mapBox, login, flagsKey, chatWidgetUrl } =
+  const { edition, siteUrl, otherSiteUrl, production, map, mapBox, login, flagsKey, chatWidgetUrl, vitals } =
     context.get(serverSettings)
   const [account, offlineOwner, flags] = await Promise.all([
     accountOf(request, context),
@@ -60,6 +61,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     // Omitted in the default mode, to keep pages small.
     ...(enquiryMode !== 'DEFAULT' && { enquiryMode, flagsKey }),
     chatWidgetUrl,
+    vitals: vitals?.share ? vitals : undefined,
     account,
     offlineOwner: offlineOwner,
   }
@@ -81,6 +83,7 @@ export const shouldRevalidate = ({ formMethod, formAction, nextUrl }: ShouldReva
 export function Layout({ children }: { children: ReactNode }) {
   const { language, edition } = useSite()
   useAnnounceAccount()
+  useReportVitals()
   const { t } = useTranslation('frame')
   const { ownFrame = false, asksConsentLater = false } = usePageFrame()
   return (

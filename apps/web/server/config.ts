@@ -40,7 +40,6 @@ export const configSchema = z.object({
   ...siteHosts,
   ...shareImages,
   ...flags,
-  ...edge,
   ...indexNow,
   /** Public URL of the other edition, whose pages are named to search engines. It must list the same places. */
   OTHER_SITE_URL: z.optional(urlString('http:', 'https:')),
@@ -90,6 +89,11 @@ export const configSchema = z.object({
   CHAT_WIDGET_URL: z.optional(urlString('https:')),
   /** Origins that the widget loads from and connects to, besides its script's own. */
   CHAT_WIDGET_HOSTS: z.optional(origins),
+  ...edge,
+  /** Name of the deployed version, by which measurements of pages are compared. */
+  RELEASE: z._default(z.string().check(z.regex(/^[\w.-]{1,60}$/)), 'unreleased'),
+  /** Share of page views whose speed is measured, from 0 to 1. */
+  WEB_VITALS_SHARE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.1),
   /** Memory for public pages that are cached between visitors. */
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 64),
   /**

@@ -200,9 +200,9 @@ describe('feature flags in the key of a page', () => {
       { id: 'a', condition: { country: { $in: ['FR', 'DE'] } }, force: 'LEAD' },
     ])
     const from = (country: string) => requestWith(flags, { headers: { 'cf-ipcountry': country } })
-    expect(from('fr')).toEqual(from('DE'))
+    expect(from('FR')).toEqual(from('DE'))
     expect(from('FR')?.flags.enquiry_mode).toBe('LEAD')
-    expect(from('GB')).toEqual(plain)
+    for (const country of ['GB', 'XX', 'france']) expect(from(country)).toEqual(plain)
   })
 
   test.each<[string, FlagRule, Record<string, string>]>([

@@ -39,6 +39,7 @@ export async function wire(environment: Record<string, string | undefined>) {
     chatWidgetUrl: chatWidgetUrl(config),
     devPages: config.DEV_PAGES || config.WEB_MODE === 'development',
     countryHeader: config.COUNTRY_HEADER,
+    vitals: { release: config.RELEASE, share: config.WEB_VITALS_SHARE },
     reportError: (error: unknown, requestId: string | undefined) =>
       logger.error({ err: error, request_id: requestId }, 'page failed'),
     logRejection: (reason: string, requestId: string | undefined) => logger.info({ request_id: requestId }, reason),

@@ -20,6 +20,7 @@ import {
   wireMail,
   wirePayments,
   wireTranslation,
+  wireLiveChat,
   wireViews,
 } from './wire.ts'
 
@@ -35,6 +36,7 @@ const CLOSE_TIMEOUT_MS = 5_000
 const config = parseConfig(configSchema, process.env)
 const { log, metrics, db, search, indexPlace } = wire(config)
 const { cache, views } = wireViews(config, log)
+const liveChat = wireLiveChat(config)
 const fileServices = wireFiles(config)
 const attachments = { files: fileServices.files, keys: fileServices.documentKeys }
 const { mailer, mailMonitor, sendMail, leadRows } = wireMail(config, db, attachments)
@@ -44,6 +46,7 @@ const services = {
   db,
   search,
   views,
+  liveChat,
   indexPlace,
   sendMail,
   leadRows,
@@ -62,7 +65,7 @@ const optional = {
   ...(translation && { translation: () => translation.monitor.check() }),
 }
 const app = createApp({ db, search, optional, log, lifecycle })
-const mailReceiver = await startMailReceiver(config, { db, log, mailDomain: mailer.domain, ...fileServices })
+const mailReceiver = await startMailReceiver(config, { db, liveChat, log, mailDomain: mailer.domain, ...fileServices })
 const closeMetrics = await startMetricsServer({ config, logger: log, lifecycle, registry: metrics.registry })
 
 async function work(stop: AbortSignal) {
@@ -114,6 +117,7 @@ stopOnSignal(log, async () => {
     deadlineMs: CLOSE_TIMEOUT_MS,
     closeServices: () => {
       cache.disconnect()
+      liveChat.close()
       mailer.close()
       fileServices.files.close()
       return Promise.all([fileServices.agreementRenderer.close(), closeMetrics(), db.destroy(), search.close()])

@@ -40,6 +40,14 @@ export const httpServer = {
   METRICS_PORT: z.optional(port),
 }
 
+export const edge = {
+  /**
+   * Header in which the edge network sends the visitor's country (`cf-ipcountry`). Set it only if the edge replaces
+   * what visitors send there themselves. If unset, countries are unknown.
+   */
+  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
+}
+
 export const logging = {
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 }
@@ -75,14 +83,6 @@ export const shareImages = {
    * photo.
    */
   SHARE_IMAGE_KEY: z.optional(z.string().check(z.minLength(32))),
-}
-
-export const edge = {
-  /**
-   * Header in which the edge network sends the visitor's country (`cf-ipcountry`). Set it only if the edge replaces
-   * what visitors send there themselves. If unset, countries are unknown.
-   */
-  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
 }
 
 export const flags = {

@@ -59,6 +59,7 @@ import * as regions from './endpoints/regions.ts'
 import * as reviews from './endpoints/reviews.ts'
 import * as savedSearches from './endpoints/saved-searches.ts'
 import * as secondFactors from './endpoints/second-factors.ts'
+import * as webVitals from './endpoints/web-vitals.ts'
 import * as sessions from './endpoints/sessions.ts'
 import * as sharedShortlists from './endpoints/shared-shortlists.ts'
 import * as shortlists from './endpoints/shortlists.ts'
@@ -91,6 +92,7 @@ import * as leadContactSchemas from './schemas/lead-contact.ts'
 import * as leadMessagesSchemas from './schemas/lead-messages.ts'
 import * as leadActionsSchemas from './schemas/lead-actions.ts'
 import * as leadOptionsSchemas from './schemas/lead-options.ts'
+import * as webVitalsSchemas from './schemas/web-vitals.ts'
 import * as boardSchemas from './schemas/board.ts'
 import * as bookingsSchemas from './schemas/bookings.ts'
 import * as complaintsSchemas from './schemas/complaints.ts'
@@ -180,6 +182,7 @@ const FILES = [
   join(leadActions, leadActionsSchemas),
   join(leadOptions, leadOptionsSchemas),
   join(board, boardSchemas),
+  join(webVitals, webVitalsSchemas),
   join(bookings, bookingsSchemas),
   join(complaints, complaintsSchemas),
   join(contact, contactSchemas),

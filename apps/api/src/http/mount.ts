@@ -3,6 +3,7 @@ import { CHAT_SECRET_HEADER } from '@amber/domain/chat/chat-protocol'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 import { CONSENT_COOKIE } from '@amber/domain/tracking/consent-cookie'
+import { readEdgeCountry } from '@amber/domain/tracking/edge-country'
 import { isVisitorId, VISITOR_ID_COOKIE } from '@amber/domain/tracking/visitor'
 import { clientOf } from '@amber/server/client-address'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
@@ -34,8 +35,6 @@ export type RequestContext = Services & {
   flow: FlowCookie
   /** Cookie with the groups of a visitor in experiments. */
   flagGroups: GroupCookie
-  /** Country code in upper case, as the edge network says; undefined if it does not. */
-  country: string | undefined
   /** Id of a visitor who lets us remember them. */
   visitorId: string | undefined
   userAgent: string | undefined
@@ -43,6 +42,8 @@ export type RequestContext = Services & {
   chatSecret: string | undefined
   /** Whether the browser's cookie says that the person lets us remember what they look at. */
   hasConsent: boolean
+  /** Returns the country code that the edge network sends, if any. */
+  country: () => string | undefined
   /** Returns the client's IP address, which tells clients apart and must not be stored. */
   client: () => string
 }
@@ -195,17 +196,17 @@ function contextOf(
     cookies: loginCookiesOf(request, reply),
     flow: flowCookieOf(request, reply),
     flagGroups: groupCookieOf(request, reply),
-    country: countryOf(request, services),
     visitorId: visitorIdOf(request),
     userAgent: request.headers['user-agent'],
     chatSecret: request.headers[CHAT_SECRET_HEADER]?.toString(),
     hasConsent: request.cookies[CONSENT_COOKIE] === 'all',
+    country: () => countryOf(request, services.countryHeader),
     client: () => clientOf(request),
   }
 }
 
-const countryOf = ({ headers }: FastifyRequest, { countryHeader }: Pick<Services, 'countryHeader'>) =>
-  countryHeader === undefined ? undefined : headers[countryHeader]?.toString().toUpperCase()
+const countryOf = ({ headers }: FastifyRequest, header: string | undefined) =>
+  header === undefined ? undefined : readEdgeCountry(headers[header]?.toString())
 
 /** The cookie is set after consent only. */
 function visitorIdOf({ cookies }: FastifyRequest): string | undefined {

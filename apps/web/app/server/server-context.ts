@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { FlagEvaluator } from '@amber/domain/flags/flag-evaluator'
 import type { CardSettings } from '../features/payment/shared/card-settings.ts'
 import type { LoginSettings } from '../features/login/shared/login-settings.ts'
+import type { VitalsSettings } from '../shared/vitals/vitals-settings.ts'
 import type { MapSettings } from '../shared/map/map-settings.ts'
 
 /** Settings from the server's configuration. Pages read no environment variables themselves. */
@@ -32,6 +33,8 @@ export type ServerSettings = {
   flagsKey: string
   /** Script of the chat provider's widget; absent when there is only our own chat. */
   chatWidgetUrl?: string | undefined
+  /** Absent when no page view is measured. */
+  vitals?: VitalsSettings | undefined
   /** Whether developer pages such as `/dev/ui` exist. */
   devPages: boolean
   /** Request header in which the edge network sends the visitor's country. */

@@ -1,6 +1,7 @@
 import type { Logger } from '@amber/server/logger'
 import type { Db } from '@amber/db/database'
 import type { Files } from '@amber/integrations/files/client'
+import type { LiveChat } from '@amber/integrations/live/live-chat'
 import type { Search } from '@amber/integrations/search/client'
 import type { ViewCounter } from '@amber/integrations/views/view-counter'
 import type { AgreementDeps } from '@amber/operations/agreement/write-agreement'
@@ -21,6 +22,7 @@ type JobContext = {
   db: Db
   search: Search
   views: ViewCounter
+  liveChat: Pick<LiveChat, 'publishThreads'>
   log: Logger
   /** Indexes a place, batched with other places requested at the same time. */
   indexPlace: (rootId: number) => Promise<void>

@@ -1,3 +1,4 @@
+import type { ChatKind } from '@amber/domain/chat/vocabulary'
 import type { Language } from '@amber/domain/languages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
@@ -15,8 +16,9 @@ export async function findChatRecipient(db: DbOrTx, chatId: number): Promise<Cha
 }
 
 export type AnswersToMail = {
+  kind: ChatKind
+  language: Language
   name: string | null
-  hasLead: boolean
   placeCanonicalName: string | null
   writerName: string | null
   /** Answers that the visitor has neither read nor been mailed, in order. None if there is a later one than `seq`. */
@@ -44,7 +46,7 @@ export async function findAnswersToMail(db: DbOrTx, chatId: number, seq: number)
         ), 0)
     )
     select
-      coalesce(visitor.name, chat.name) as name, chat.lead_id is not null as has_lead,
+      chat.kind, chat.language, coalesce(visitor.name, chat.name) as name,
       place.canonical_name as place_canonical_name,
       (
         select users.name from unread join users on users.id = unread.writer_id where unread.seq = ${seq}

@@ -16,8 +16,8 @@ import { createPlace } from '@amber/testing/factories/place'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDocumentKeys } from '../document/document-keys.ts'
-import { findAddressedLead } from './find-addressed-lead.ts'
-import { type ReceiveDeps, receiveMessage } from './receive-message.ts'
+import { findReplySubject } from './find-reply-subject.ts'
+import { type ReceiveDeps, receiveMail } from './receive-mail.ts'
 
 const DOMAIN = 'reply.amber.example'
 const files = createFilesFromConfig({ ...localEnvironment, S3_REGION: 'us-east-1' })
@@ -45,14 +45,16 @@ beforeAll(async () => {
     keys,
     inspect: (bytes) => inspectFile(bytes, { maxPixels: MAX_DOCUMENT_PIXELS }),
     parse: parseMail,
+    liveChat: { publishMessages: async () => undefined },
+    writeFileNote: (names) => `Missing: ${names.join(', ')}`,
     replyDomain: DOMAIN,
     ownDomain: 'amber.example',
   }
   server = await startInboundMailServer({
     host: '127.0.0.1',
     port: 0,
-    isKnownAddress: async (to) => (await findAddressedLead(db, to, DOMAIN)) !== undefined,
-    receive: (mail) => receiveMessage(deps, mail),
+    isKnownAddress: async (to) => (await findReplySubject(db, to, DOMAIN)) !== undefined,
+    receive: (mail) => receiveMail(deps, mail),
     onError: () => undefined,
   })
   rootId = (await createPlace(db)).id

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '@amber/db/database'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
 import { markSurvivorUpdated } from '@amber/db/queries/lead/lead-merges'
@@ -11,7 +10,6 @@ import {
 } from '@amber/db/queries/lead/message-attachments'
 import { lockStage } from '@amber/db/queries/lead/open-leads'
 import { isDocumentType, MAX_DOCUMENT_BYTES } from '@amber/domain/document/document'
-import { isAutomaticMail } from '@amber/domain/lead-mail/automatic-mail'
 import {
   type AttachmentRefusal,
   MAX_ATTACHMENTS,
@@ -21,21 +19,16 @@ import {
 } from '@amber/domain/lead-mail/received-mail'
 import type { Files } from '@amber/integrations/files/client'
 import type { InspectedFile } from '@amber/integrations/files/inspect-file'
-import type { InboundMail, InboundOutcome } from '@amber/integrations/inbound-mail/server'
+import type { InboundOutcome } from '@amber/integrations/inbound-mail/server'
 import type { DocumentKeys } from '../document/document-keys.ts'
 import { newAttachmentKey } from './attachment-files.ts'
-import { findAddressedLead } from './find-addressed-lead.ts'
+import { receivedMailId } from './received-mail-id.ts'
 
-export type ReceiveDeps = {
+export type LeadMailDeps = {
   db: Db
   files: Pick<Files, 'put' | 'remove'>
   keys: DocumentKeys
   inspect: (bytes: Uint8Array) => Promise<InspectedFile>
-  parse: (source: Uint8Array) => Promise<ReceivedMail>
-  /** Domain of reply addresses. */
-  replyDomain: string
-  /** Domain of our Message-IDs. */
-  ownDomain: string
 }
 
 const HOUR_MS = 3_600_000
@@ -46,20 +39,14 @@ const HOUR_MS = 3_600_000
  * killed between the message and its files is completed then. A closed lead still receives: its student may change
  * their mind and would not know.
  */
-export async function receiveMessage(
-  deps: ReceiveDeps,
-  { to, returnPath, source }: InboundMail,
-  now = new Date(),
+export async function receiveLeadMail(
+  deps: LeadMailDeps,
+  { leadId, mail }: { leadId: number; mail: ReceivedMail },
+  now: Date,
 ): Promise<InboundOutcome> {
-  const { db } = deps
-  const lead = await findAddressedLead(db, to, deps.replyDomain)
-  if (!lead) return 'gone'
-  const mail = await deps.parse(source).catch(() => undefined)
-  if (!mail) return 'unreadable'
-  if (isAutomaticMail(mail, { ownDomain: deps.ownDomain, returnPath })) return 'automatic'
-  const messageId = mail.messageId ?? contentIdOf(mail)
-  const known = await findReceivedMessage(db, lead.id, messageId)
-  const id = known ?? (await storeMessage(deps, { leadId: lead.id, mail, messageId, now }))
+  const messageId = receivedMailId(mail)
+  const known = await findReceivedMessage(deps.db, leadId, messageId)
+  const id = known ?? (await storeMessage(deps, { leadId, mail, messageId, now }))
   if (typeof id === 'string') return id
   await storeFiles(deps, id, mail.attachments)
   return 'accepted'
@@ -68,7 +55,7 @@ export async function receiveMessage(
 type MessageToStore = { leadId: number; mail: ReceivedMail; messageId: string; now: Date }
 
 async function storeMessage(
-  { db, inspect }: ReceiveDeps,
+  { db, inspect }: LeadMailDeps,
   { leadId, mail, messageId, now }: MessageToStore,
 ): Promise<number | 'busy' | 'gone'> {
   const attachments = await checkAttachments(inspect, mail.attachments)
@@ -95,7 +82,7 @@ function getKnown(id: number | undefined): number {
 
 /** Decides about each file, with the checks of uploaded documents. */
 async function checkAttachments(
-  inspect: ReceiveDeps['inspect'],
+  inspect: LeadMailDeps['inspect'],
   attachments: readonly ReceivedAttachment[],
 ): Promise<NewAttachment[]> {
   const checked: NewAttachment[] = []
@@ -119,7 +106,7 @@ function refusalOf({ position, bytes, type, isReadable }: InspectedAttachment): 
 
 /** Encrypts and stores the files of a message that are not stored yet. */
 async function storeFiles(
-  { db, files, keys }: ReceiveDeps,
+  { db, files, keys }: LeadMailDeps,
   messageId: number,
   attachments: readonly ReceivedAttachment[],
 ): Promise<void> {
@@ -132,12 +119,4 @@ async function storeFiles(
     await files.put(storedKey, sealed, { contentType: 'application/octet-stream' })
     if (!(await markAttachmentStored(db, id, { storedKey, ...wrapped }))) await files.remove(storedKey)
   }
-}
-
-/** Identifies a mail without a Message-ID by its content, which is the same when it is sent again. */
-function contentIdOf({ fromEmail = '', subject, text, headers }: ReceivedMail): string {
-  const date = headers.find(({ name }) => name === 'date')?.value ?? ''
-  return `sha256:${createHash('sha256')
-    .update(JSON.stringify([fromEmail, date, subject, text]))
-    .digest('hex')}`
 }
