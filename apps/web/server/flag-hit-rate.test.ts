@@ -96,6 +96,7 @@ const flagsOf = (...changed: Omit<FlagDefinition, 'isOff'>[]) =>
     ).payload,
   )
 
+// spec: product.flags-cache
 test('the page cache answers as much of the same traffic with flags as without', async () => {
   const before = await hitRateWith(createFlagEvaluator(DEFAULT_PAYLOAD))
   // A value for everybody, and rules whose outcome is the same for everybody without a session.

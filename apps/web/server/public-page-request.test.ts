@@ -173,6 +173,7 @@ test('renders a missing page in the language of its URL', () => {
   expect(createPageRequest({ url: '/missing/page' })?.address).toBe('https://site.test/not-found')
 })
 
+// spec: product.flags-cache
 describe('feature flags in the key of a page', () => {
   const flagsOf = (name: string, defaultValue: boolean | string, rules: FlagRule[] = []) =>
     createFlagEvaluator(compilePayload([{ name, defaultValue, rules, isOff: false }], new Date(), new Date()).payload)

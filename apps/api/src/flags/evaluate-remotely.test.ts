@@ -128,6 +128,7 @@ describe('evaluation', () => {
     expect(rules).toBeGreaterThan(RUNS)
   }, 120_000)
 
+  // spec: product.flags-private
   test('shows nothing of the rules, of saved groups and of what others get', async () => {
     const payload = {
       features: {
