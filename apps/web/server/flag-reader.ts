@@ -1,7 +1,7 @@
 import { evaluateWith, createFlagEvaluator, type FlagEvaluator } from '@amber/domain/flags/flag-evaluator'
 import { FLAG_CACHE } from '@amber/domain/flags/flag-cache'
 import { DEFAULT_PAYLOAD } from '@amber/domain/flags/flag-payload'
-import { GrowthBookClient, setPolyfills } from '@growthbook/growthbook'
+import { configureCache, GrowthBookClient, setPolyfills } from '@growthbook/growthbook'
 import { EventSource } from 'eventsource'
 
 export type FlagReader = FlagEvaluator & { close(): void }
@@ -27,6 +27,7 @@ const REQUEST_TIMEOUT_MS = 3_000
 export function createFlagReader({ apiUrl, serverKey, onFailure }: Options): FlagReader {
   if (serverKey === undefined) return { ...createFlagEvaluator(DEFAULT_PAYLOAD), close: () => undefined }
   setPolyfills({ EventSource })
+  configureCache(FLAG_CACHE)
   const client = new GrowthBookClient({ apiHost: apiUrl, clientKey: serverKey })
   let hasFailed = false
   let timer: NodeJS.Timeout | undefined
@@ -46,7 +47,7 @@ export function createFlagReader({ apiUrl, serverKey, onFailure }: Options): Fla
     timer.unref()
   }
 
-  void refresh(() => client.init({ streaming: true, timeout: REQUEST_TIMEOUT_MS, cacheSettings: FLAG_CACHE }))
+  void refresh(() => client.init({ streaming: true, timeout: REQUEST_TIMEOUT_MS }))
 
   return {
     ...evaluateWith(client),

@@ -138,7 +138,7 @@ type Setup = {
   failure?: ApiError
   past?: string[]
   /** A client of another tab, whose browser and server this one shares. */
-  beside?: Awaited<ReturnType<typeof startClient>>
+  beside?: { server: ReturnType<typeof createTestApi>; browser: ReturnType<typeof createTestBrowser> }
 }
 
 async function startClient({ thread, unsent, accountId, failure, past = [], beside }: Setup = {}) {
