@@ -2,7 +2,7 @@ import type { PageFlags } from '@amber/domain/flags/flag-evaluator'
 import { FLAGS, type FlagValues, isValueOf } from '@amber/domain/flags/catalogue'
 import type { FlagAttributes } from '@amber/domain/flags/flag-attributes'
 import { FLAG_CACHE } from '@amber/domain/flags/flag-cache'
-import { GrowthBook, setPolyfills } from '@growthbook/growthbook'
+import { configureCache, GrowthBook, type Polyfills, setPolyfills } from '@growthbook/growthbook'
 
 /**
  * Follows the flags of an open page by GrowthBook's SDK, which asks the API for values and listens to its stream. Calls
@@ -14,7 +14,8 @@ export function followFlags(
   onChange: (flags: PageFlags) => void,
 ): () => void {
   // Without consent there is no visitor id, and the browser must store nothing.
-  if (attributes.id === undefined) setPolyfills({ localStorage: undefined })
+  if (attributes.id === undefined) setPolyfills({ localStorage: undefined } as unknown as Partial<Polyfills>)
+  configureCache(FLAG_CACHE)
   const sdk = new GrowthBook({
     apiHost: location.origin,
     clientKey,
@@ -31,7 +32,7 @@ export function followFlags(
     },
   }
   const start = async () => {
-    const { success } = await sdk.init({ streaming: true, timeout: 5_000, cacheSettings: FLAG_CACHE })
+    const { success } = await sdk.init({ streaming: true, timeout: 5_000 })
     // Without an answer the page keeps what it shows.
     if (!success) return
     onChange(flags)
