@@ -144,7 +144,7 @@ describe('evaluation', () => {
               weights: [1, 0],
               meta: [{ key: 'own', name: 'secret-name' }, { key: 'other-secret' }],
               phase: 'secret-phase',
-              filters: [{ seed: 'secret-seed', ranges: [[0, 1] as [number, number]], attribute: 'id' }],
+              filters: [{ hashVersion: 2, seed: 'secret-seed', ranges: [[0, 1] as [number, number]], attribute: 'id' }],
             },
           ],
         },

@@ -8,7 +8,7 @@ type Owner = 'bookings' | 'growth' | 'platform' | 'supply'
 
 /** One feature flag: a decision that can be changed, for some or for all, without a release. */
 export type FlagInfo = {
-  /** What the flag decides. */
+  /** The decision, in a few words. */
   readonly about: string
   /** Why the decision must be changeable. */
   readonly why: string
