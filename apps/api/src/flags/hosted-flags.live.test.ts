@@ -6,7 +6,7 @@ import { localEnvironment } from '@amber/local-environment/addresses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLoginApi, type LoginApi } from '../test-login.ts'
 
-/** What a GrowthBook answers, by the format of its own API. */
+/** Answers as a GrowthBook does. */
 let answer: RequestListener
 const requestedPaths: string[] = []
 const growthBook = createServer((request, response) => {

@@ -117,10 +117,6 @@ export const FLAG_NAMES = Object.keys(FLAGS) as FlagName[]
 /** The values of all flags for one visitor. */
 export type FlagValues = { readonly [Name in FlagName]: (typeof FLAGS)[Name]['values'][number] }
 
-export const FLAG_DEFAULTS = Object.fromEntries(
-  FLAG_NAMES.map((name) => [name, FLAGS[name].default]),
-) as unknown as FlagValues
-
 export const isFlagName = (name: string): name is FlagName => Object.hasOwn(FLAGS, name)
 
 /** Returns whether the flag can have the value. */

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { VersionLine } from './load-flags.server.ts'
 import { useFlagWords } from './use-flag-words.ts'
 
-/** What the flag was, newest first, and who made it so. */
+/** All versions of the flag, newest first, with who made them. */
 export function FlagHistory({ versions }: { versions: readonly VersionLine[] }) {
   const { t } = useTranslation('flags')
   const { value } = useFlagWords()

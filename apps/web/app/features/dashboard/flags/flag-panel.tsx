@@ -63,7 +63,7 @@ export function FlagPanel({ flag, versions, preview, errors }: Props) {
   )
 }
 
-/** By which a form says what it changes, and which version its page showed. */
+/** Hidden fields that name the flag, and the version that the page showed. */
 export function FlagFields({ flag: { name, version } }: { flag: FlagLine }) {
   return (
     <>

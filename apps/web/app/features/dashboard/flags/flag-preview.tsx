@@ -15,7 +15,7 @@ export function FlagPreview({ name, preview: { person, value: shown } }: Props) 
   const { t } = useTranslation('flags')
   const { value } = useFlagWords()
   return (
-    <Form action={FLAGS_PATH} preventScrollReset className="grid gap-1">
+    <Form action={FLAGS_PATH} aria-label={t('preview')} preventScrollReset className="grid gap-1">
       <input type="hidden" name="flag" value={name} />
       <FormRow label={t('country')}>
         {(control) => (

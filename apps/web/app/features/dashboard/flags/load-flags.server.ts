@@ -19,7 +19,7 @@ export type VersionLine = Pick<FlagVersion, 'version' | 'default_value' | 'is_of
 }
 
 /** Somebody whose value staff ask for. */
-export type PreviewPerson = Pick<FlagAttributes, 'country' | 'language' | 'device' | 'isLoggedIn' | 'isInternalUser'>
+type PreviewPerson = Pick<FlagAttributes, 'country' | 'language' | 'device' | 'isLoggedIn' | 'isInternalUser'>
 
 export type FlagsData = {
   flags: FlagLine[]
