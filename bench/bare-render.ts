@@ -42,6 +42,7 @@ const settings = {
   edition: 'world',
   production: true,
   devPages: false,
+  flagsKey: 'bench',
   flags: createFlagEvaluator(DEFAULT_PAYLOAD),
   reportError: (error: unknown) => {
     throw error

@@ -55,7 +55,7 @@ try {
     const changes = streams.nextChanges()
     const started = performance.now()
     await Promise.all([change(), alongside?.()])
-    return (await changes).map((heardAt) => heardAt - started)
+    return (await changes).map((receivedAt) => receivedAt - started)
   }
   await measure()
   const times: number[] = []

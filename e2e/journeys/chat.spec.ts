@@ -201,9 +201,7 @@ test('visitor reads how long an answer usually takes, and at the weekend when so
   await expect(chat.getByText(/^Here until/)).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
   await sendMessage(chat, 'Is it quiet?')
-  await expect(
-    chat.getByText('Usually we answer in 4 minutes, and 9 times out of 10 within 12 minutes.'),
-  ).toBeVisible()
+  await expect(chat.getByText('Usually we answer in 4 minutes, and 9 times out of 10 within 12 minutes.')).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
 
   await page.clock.setFixedTime(WEEKEND)
@@ -225,9 +223,7 @@ test('visitor at the weekend gets a time and leaves a phone number for the answe
   const chat = chatWindow(page)
   await expect(chat.getByText(/We’re away right now\. Back Sunday at/)).toBeVisible()
   await messageField(chat).fill('How do refunds work?')
-  await expect(
-    chat.getByRole('complementary', { name: 'This might help' }).getByRole('link').first(),
-  ).toBeVisible()
+  await expect(chat.getByRole('complementary', { name: 'This might help' }).getByRole('link').first()).toBeVisible()
   await messageField(chat).press('Enter')
   await expect(chat.getByText(/^Enter an email like/)).toBeVisible()
   await chat.getByLabel('Email or phone').fill('020 7946 0958')

@@ -20,6 +20,12 @@ export const PRODUCT_DECISIONS = {
   'product.exact-paths': 'A call that the specification writes without /api/v0 exists at that path and below /api/v0.',
   'product.own-paths': 'App install is /app, the complete page /payments/{token}/complete, and all countries /places.',
   'product.short-links': '/s/{code} redirects to a place or a shared shortlist.',
+  'product.flags-dashboard':
+    'Admins target, schedule and switch off feature flags in the dashboard, and see who gets what.',
+  'product.flags-first-paint':
+    'Pages show their variants of feature flags in the first paint, and leave one that is taken back.',
+  'product.flags-private': 'Rules of feature flags and the groups of others never reach a page.',
+  'product.flags-cache': 'The key of a cached page has the values of the flags that the page reads and no others.',
   'product.gone-places': 'A place that is gone for good is a 410 with its city and similar places.',
   'product.search-types': 'A search returns places, rooms, both, or places with their details.',
   'product.list-limits': 'A list has 10 items by default and 100 at most, and ends after 10,000.',

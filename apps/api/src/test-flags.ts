@@ -13,9 +13,11 @@ export async function setFlag(
   change: Pick<FlagDefinition, 'defaultValue'> & Partial<FlagDefinition>,
 ): Promise<void> {
   const { db, flags } = services
-  const before = flags.payload()
   const { id: actorId } = await createUser(db, { roles: ['admin'] })
   const version = (await listFlags(db)).find((flag) => flag.name === name)?.version ?? 0
-  await changeFlag(services, { rules: [], isOff: false, ...change, name, version, actorId, requestId: 'test' })
-  await expect.poll(() => flags.payload()).not.toBe(before)
+  const definition = { rules: [], isOff: false, ...change }
+  const after = await changeFlag(services, { ...definition, name, version, actorId, requestId: 'test' })
+  if (after === version) return
+  const changedAt = (await listFlags(db)).find((flag) => flag.name === name)?.changedAt.toISOString() ?? ''
+  await expect.poll(() => flags.payload().dateUpdated >= changedAt).toBe(true)
 }

@@ -39,7 +39,7 @@ export const links: Route.LinksFunction = () => [
 export const middleware = [leaveLanguagePath, followChinaLink]
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { edition, siteUrl, otherSiteUrl, production, map, mapBox, login, chatWidgetUrl, vitals } =
+  const { edition, siteUrl, otherSiteUrl, production, map, mapBox, login, flagsKey, chatWidgetUrl, vitals } =
     context.get(serverSettings)
   const [account, offlineOwner, flags] = await Promise.all([
     accountOf(request, context),
@@ -59,7 +59,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     // No third-party script, such as one for login, may load where cards are entered.
     login: isPaymentPath(url.pathname) ? undefined : login,
     // Omitted in the default mode, to keep pages small.
-    enquiryMode: enquiryMode === 'DEFAULT' ? undefined : enquiryMode,
+    ...(enquiryMode !== 'DEFAULT' && { enquiryMode, flagsKey }),
     chatWidgetUrl,
     vitals: vitals?.share ? vitals : undefined,
     account,

@@ -39,7 +39,7 @@ export const configSchema = z.object({
   ...site,
   ...siteHosts,
   ...shareImages,
-  FLAGS_SERVER_KEY: flags.FLAGS_SERVER_KEY,
+  ...flags,
   ...indexNow,
   /** Public URL of the other edition, whose pages are named to search engines. It must list the same places. */
   OTHER_SITE_URL: z.optional(urlString('http:', 'https:')),

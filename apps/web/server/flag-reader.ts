@@ -4,7 +4,7 @@ import { DEFAULT_PAYLOAD } from '@amber/domain/flags/flag-payload'
 import { configureCache, GrowthBookClient, setPolyfills } from '@growthbook/growthbook'
 import { EventSource } from 'eventsource'
 
-export type FlagReader = FlagEvaluator & { close(): void }
+type FlagReader = FlagEvaluator & { close(): void }
 
 type Options = {
   apiUrl: string

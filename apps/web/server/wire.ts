@@ -33,6 +33,7 @@ export async function wire(environment: Record<string, string | undefined>) {
     map: mapSettings(config),
     mapBox: mapBoxSettings(config),
     flags,
+    flagsKey: config.FLAGS_CLIENT_KEY,
     login: loginSettings(config),
     cards: cardSettings(config),
     chatWidgetUrl: chatWidgetUrl(config),

@@ -23,6 +23,7 @@ import type editor from './en/editor.json'
 import type enquire from './en/enquire.json'
 import type errors from './en/errors.json'
 import type finance from './en/finance.json'
+import type flags from './en/flags.json'
 import type frame from './en/frame.json'
 import type gallery from './en/gallery.json'
 import type goals from './en/goals.json'
@@ -101,6 +102,7 @@ export type Namespaces = {
   enquire: typeof enquire
   errors: typeof errors
   finance: typeof finance
+  flags: typeof flags
   frame: typeof frame
   gallery: typeof gallery
   goals: typeof goals

@@ -863,6 +863,17 @@ export interface FeedErrors {
   times: Generated<number>;
 }
 
+export interface FlagVersions {
+  changedAt: Generated<Timestamp>;
+  changedBy: number;
+  defaultValue: Json;
+  id: Generated<number>;
+  isOff: boolean;
+  name: string;
+  rules: Json;
+  version: number;
+}
+
 export interface FormDrafts {
   email: string | null;
   endsAt: Timestamp;
@@ -2037,6 +2048,7 @@ export interface DB {
   events: Events;
   exchangeRates: ExchangeRates;
   feedErrors: FeedErrors;
+  flagVersions: FlagVersions;
   formDrafts: FormDrafts;
   forms: Forms;
   helpFeedback: HelpFeedback;

@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCache } from './cache/client.ts'
 import { createDistances } from './distances/client.ts'
+import { createHostedFlags } from './flags/client.ts'
 import { createIndexNow } from './index-now/client.ts'
 import { createTranslator } from './translation/client.ts'
 import { createFiles, type Files } from './files/client.ts'
@@ -137,6 +138,15 @@ const CLIENTS: Record<string, ClientCalls> = {
         name: 'submit',
         maxMs: 11_000,
         run: (port) => createIndexNow({ key: 'a', siteUrl: 'https://site.test', url: urlOf(port) }).submit([]),
+      },
+    ],
+  },
+  flags: {
+    calls: [
+      {
+        name: 'read the rules',
+        maxMs: 3_500,
+        run: (port) => createHostedFlags({ host: urlOf(port), clientKey: 'a' }).read(),
       },
     ],
   },

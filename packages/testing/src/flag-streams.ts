@@ -3,7 +3,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 
 export type FlagStreams = {
   /**
-   * Resolves with the times at which streams heard of a change, as `performance.now()` has them: once all have heard, or after
+   * Resolves with the times at which streams heard of a change, as `performance.now()` has them: once all of them did, or after
    * `MAX_WAIT_MS` of those that have.
    */
   nextChanges(): Promise<number[]>
@@ -26,13 +26,13 @@ const RETRY_MS = 500
 export async function openFlagStreams(urls: readonly string[], count: number): Promise<FlagStreams> {
   const agent = new Agent({ maxSockets: Infinity })
   const requests = new Map<number, ClientRequest>()
-  let heard = new Map<number, number>()
-  let onAllHeard: (() => void) | undefined
+  let received = new Map<number, number>()
+  let onAllReceived: (() => void) | undefined
   let isClosed = false
 
-  const hear = (stream: number) => {
-    if (!heard.has(stream)) heard.set(stream, performance.now())
-    if (heard.size === count) onAllHeard?.()
+  const noteChange = (stream: number) => {
+    if (!received.has(stream)) received.set(stream, performance.now())
+    if (received.size === count) onAllReceived?.()
   }
 
   function connect(stream: number, attempt: number) {
@@ -52,7 +52,7 @@ export async function openFlagStreams(urls: readonly string[], count: number): P
       response.on('error', reconnect)
       response.on('close', reconnect)
       response.on('data', (text: string) => {
-        if (text.includes(EVENT)) hear(stream)
+        if (text.includes(EVENT)) noteChange(stream)
       })
     })
     sent.end()
@@ -61,11 +61,11 @@ export async function openFlagStreams(urls: readonly string[], count: number): P
 
   const nextChanges = () =>
     new Promise<number[]>((resolve) => {
-      heard = new Map()
-      const timer = setTimeout(() => onAllHeard?.(), MAX_WAIT_MS)
-      onAllHeard = () => {
+      received = new Map()
+      const timer = setTimeout(() => onAllReceived?.(), MAX_WAIT_MS)
+      onAllReceived = () => {
         clearTimeout(timer)
-        resolve([...heard.values()])
+        resolve([...received.values()])
       }
     })
 

@@ -128,6 +128,7 @@ describe('evaluation', () => {
     expect(rules).toBeGreaterThan(RUNS)
   }, 120_000)
 
+  // spec: product.flags-private
   test('shows nothing of the rules, of saved groups and of what others get', async () => {
     const payload = {
       features: {
@@ -143,7 +144,7 @@ describe('evaluation', () => {
               weights: [1, 0],
               meta: [{ key: 'own', name: 'secret-name' }, { key: 'other-secret' }],
               phase: 'secret-phase',
-              filters: [{ seed: 'secret-seed', ranges: [[0, 1] as [number, number]], attribute: 'id' }],
+              filters: [{ hashVersion: 2, seed: 'secret-seed', ranges: [[0, 1] as [number, number]], attribute: 'id' }],
             },
           ],
         },

@@ -3,8 +3,8 @@ import type { FlagPayload } from '@amber/domain/flags/flag-payload'
 import type { Experiment, FeatureDefinition, Result, StickyBucketService } from '@growthbook/growthbook'
 import { evaluateFeatures } from '@growthbook/proxy-eval'
 
-/** What an SDK sends to have its flags evaluated. */
-export type EvaluationRequest = {
+/** Request of an SDK to have its flags evaluated. */
+type EvaluationRequest = {
   attributes: Readonly<Record<string, unknown>>
   forcedVariations?: Record<string, number> | undefined
   forcedFeatures?: readonly (readonly [name: string, value: unknown])[] | undefined

@@ -3,10 +3,7 @@ import { deviceOf } from '@amber/domain/flags/flag-attributes'
 import type { RequestContext } from '../http/mount.ts'
 import { trustedAttributesOf } from './trusted-attributes.ts'
 
-/**
- * Returns the value of a flag for the caller of an endpoint. Rules of flags that the API reads can't be about the country or the
- * page, which only the web server knows.
- */
+/** Returns the value of a flag for the caller of an endpoint. Rules of flags that the API reads can't be about the page. */
 export async function readFlag<Name extends FlagName>(ctx: RequestContext, name: Name): Promise<FlagValues[Name]> {
   const attributes = {
     edition: ctx.edition.name,

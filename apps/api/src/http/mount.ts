@@ -3,6 +3,7 @@ import { CHAT_SECRET_HEADER } from '@amber/domain/chat/chat-protocol'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 import { CONSENT_COOKIE } from '@amber/domain/tracking/consent-cookie'
+import { readEdgeCountry } from '@amber/domain/tracking/edge-country'
 import { isVisitorId, VISITOR_ID_COOKIE } from '@amber/domain/tracking/visitor'
 import { clientOf } from '@amber/server/client-address'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
@@ -204,11 +205,8 @@ function contextOf(
   }
 }
 
-/** Edge networks send `XX` for unknown countries. */
-function countryOf({ headers }: FastifyRequest, header: string | undefined): string | undefined {
-  const country = header && headers[header]?.toString()
-  return country && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : undefined
-}
+const countryOf = ({ headers }: FastifyRequest, header: string | undefined) =>
+  header === undefined ? undefined : readEdgeCountry(headers[header]?.toString())
 
 /** The cookie is set after consent only. */
 function visitorIdOf({ cookies }: FastifyRequest): string | undefined {

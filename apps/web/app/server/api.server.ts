@@ -40,7 +40,7 @@ export function apiFor(request: Request, context: Readonly<RouterContextProvider
     timeoutMs: LOADER_TIMEOUT_MS,
     baseUrl: context.get(serverSettings).apiUrl,
     token: sessionTokenOf(request),
-    headers: pickForwardedHeaders(request),
+    headers: pickForwardedHeaders(request, context),
   })
 }
 
@@ -72,7 +72,7 @@ export function apiForForm(
     timeoutMs: FORM_TIMEOUT_MS,
     baseUrl: apiUrl,
     headers: {
-      ...pickForwardedHeaders(request),
+      ...pickForwardedHeaders(request, context),
       // Everything the API writes to the visitor, mail included, is in the language of the page.
       'accept-language': languageOf(request, editionByName(edition)),
       ...(cookie !== '' && { cookie }),
@@ -87,10 +87,13 @@ export function apiForForm(
   return { api, headers }
 }
 
-const pickForwardedHeaders = (request: Request): Record<string, string> =>
-  Object.fromEntries(
-    FORWARDED_HEADERS.flatMap((name) => {
+function pickForwardedHeaders(request: Request, context: Readonly<RouterContextProvider>): Record<string, string> {
+  const { countryHeader } = context.get(serverSettings)
+  const names = countryHeader === undefined ? FORWARDED_HEADERS : [...FORWARDED_HEADERS, countryHeader]
+  return Object.fromEntries(
+    names.flatMap((name) => {
       const value = request.headers.get(name)
       return value === null ? [] : [[name, value] as const]
     }),
   )
+}

@@ -1,4 +1,5 @@
 import type { FlagName, FlagValues } from '@amber/domain/flags/catalogue'
+import type { PageFlags } from '@amber/domain/flags/flag-evaluator'
 import type { PageCategory } from '@amber/domain/tracking/page-category'
 import { editionByName } from '@amber/editions/editions'
 import { createContext, type RouterContextProvider } from 'react-router'
@@ -16,9 +17,6 @@ type FlagContext = {
 }
 
 export const flagContext = createContext<FlagContext>({ pageCategory: undefined })
-
-/** Reads the values of feature flags for whoever requested the page. */
-export type PageFlags = { valueOf<Name extends FlagName>(name: Name): FlagValues[Name] }
 
 /**
  * Returns the flags for the first paint. Throws for a flag that a shared page reads although the catalogue does not say so:

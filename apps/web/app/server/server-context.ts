@@ -29,6 +29,8 @@ export type ServerSettings = {
   cards?: CardSettings | undefined
   /** Rules of feature flags. Pages read them with `flagsOf`, which knows the visitor. */
   flags: FlagEvaluator
+  /** Key by which pages read the values of flags. */
+  flagsKey: string
   /** Script of the chat provider's widget; absent when there is only our own chat. */
   chatWidgetUrl?: string | undefined
   /** Absent when no page view is measured. */

@@ -14,6 +14,7 @@ export function testServerContext(settings: Partial<ServerSettings> = {}): Route
     apiUrl: 'http://127.0.0.1:9',
     edition: 'world',
     siteUrl: 'https://site.test',
+    flagsKey: 'test-pages',
     flags: createFlagEvaluator(DEFAULT_PAYLOAD),
     production: false,
     devPages: false,

@@ -2,6 +2,7 @@ import { deviceOf, type FlagAttributes } from '@amber/domain/flags/flag-attribut
 import { type StickyBuckets } from '@amber/domain/flags/flag-evaluator'
 import { FLAG_GROUPS_COOKIE, readFlagGroups } from '@amber/domain/flags/flag-groups'
 import type { PageCategory } from '@amber/domain/tracking/page-category'
+import { readEdgeCountry } from '@amber/domain/tracking/edge-country'
 import { isVisitorId, VISITOR_ID_COOKIE } from '@amber/domain/tracking/visitor'
 import type { Edition } from '@amber/editions/edition'
 import { hasConsent } from '../shared/tracking/consent.ts'
@@ -25,7 +26,7 @@ export function flagVisitorOf(request: VisitorRequest, { edition, countryHeader,
   const storedId = cookies[VISITOR_ID_COOKIE]
   const mayRemember = hasConsent(request.headers.get('cookie') ?? '', edition)
   const id = mayRemember && isVisitorId(storedId) ? storedId : undefined
-  const country = countryHeader === undefined ? undefined : request.headers.get(countryHeader)?.toUpperCase()
+  const country = countryHeader === undefined ? undefined : readEdgeCountry(request.headers.get(countryHeader))
   return {
     attributes: {
       ...(id !== undefined && { id }),

@@ -9,7 +9,7 @@ export function phoneToWire(phoneCode: string, number: string): string {
   return `+${code}${number}`.replaceAll(PUNCTUATION, '')
 }
 
-/** What E.164 allows: a country code, and up to fifteen digits in total. */
+/** Numbers that E.164 allows: a country code, and up to fifteen digits in total. */
 const ANY_NUMBER = /^\+[1-9]\d{5,14}$/
 
 /** Returns a number that may exist, without knowing the rules of its country; undefined for other text. */

@@ -8,7 +8,7 @@ type Owner = 'bookings' | 'growth' | 'platform' | 'supply'
 
 /** One feature flag: a decision that can be changed, for some or for all, without a release. */
 export type FlagInfo = {
-  /** What the flag decides. */
+  /** The decision, in a few words. */
   readonly about: string
   /** Why the decision must be changeable. */
   readonly why: string
@@ -116,10 +116,6 @@ export const FLAG_NAMES = Object.keys(FLAGS) as FlagName[]
 
 /** The values of all flags for one visitor. */
 export type FlagValues = { readonly [Name in FlagName]: (typeof FLAGS)[Name]['values'][number] }
-
-export const FLAG_DEFAULTS = Object.fromEntries(
-  FLAG_NAMES.map((name) => [name, FLAGS[name].default]),
-) as unknown as FlagValues
 
 export const isFlagName = (name: string): name is FlagName => Object.hasOwn(FLAGS, name)
 

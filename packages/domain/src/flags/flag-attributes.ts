@@ -3,7 +3,7 @@ import type { PageCategory } from '../tracking/page-category.ts'
 
 export type Device = 'mobile' | 'desktop'
 
-/** What rules may read about whoever looks at a page. The names are the keys of conditions, also in GrowthBook. */
+/** Facts that rules may read about whoever looks at a page. The names are the keys of conditions, also in GrowthBook. */
 export type FlagAttributes = {
   /** Visitor id, by which people are split into groups. Undefined before consent. */
   readonly id?: string | undefined

@@ -6,6 +6,9 @@ import type { FlagPayload } from './flag-payload.ts'
 /** Groups that a person was put into before, by their attribute as GrowthBook writes it: `id||<visitor id>`. */
 export type StickyBuckets = Readonly<Record<`${string}||${string}`, StickyAssignmentsDocument>>
 
+/** The values of flags for whoever looks at a page. */
+export type PageFlags = { valueOf<Name extends FlagName>(name: Name): FlagValues[Name] }
+
 export type FlagEvaluator = {
   valueOf<Name extends FlagName>(name: Name, attributes: FlagAttributes, sticky?: StickyBuckets): FlagValues[Name]
   /** Whether anybody may get another value than somebody else. */

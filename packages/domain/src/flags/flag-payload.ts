@@ -4,7 +4,7 @@ import type { FlagDefinition, FlagRule } from './flag-rule.ts'
 
 /** Rules of all flags at one moment, as GrowthBook's SDKs read them. */
 export type FlagPayload = Pick<FeatureApiResponse, 'features' | 'savedGroups'> & {
-  /** By which an SDK tells that it has these rules already. */
+  /** Lets an SDK tell whether it has these rules already. */
   readonly dateUpdated: string
 }
 

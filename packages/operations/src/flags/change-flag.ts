@@ -43,7 +43,7 @@ export async function changeFlag({ db, liveFlags }: Deps, change: Change): Promi
       actorId,
       action: isOff && !old.isOff ? 'flag.switch_off' : 'flag.change',
       ids: { flag_version_id: versionId },
-      fields: changed.map((field) => `${name}.${COLUMN_OF[field]}`),
+      fields: changed.map((field) => COLUMN_OF[field]),
       requestId,
     })
     return versionId

@@ -26,6 +26,8 @@ export type SiteFacts = Omit<Preferences, 'nationality'> & {
   login?: LoginSettings | undefined
   /** Absent in the default mode. */
   enquiryMode?: EnquiryMode | undefined
+  /** Key by which the page follows its flags; absent while they have their defaults and nothing can be taken back. */
+  flagsKey?: string | undefined
   /** Absent when there is only our own chat. */
   chatWidgetUrl?: string | undefined
   /** Absent when no page view is measured. */

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
 
 /** The newest version of a flag. */
-export type FlagRow = FlagDefinition & { id: number; version: number; changedAt: Date }
+type FlagRow = FlagDefinition & { id: number; version: number; changedAt: Date }
 
 /** A version of a flag, and who made it. */
-export type FlagVersionRow = FlagRow & { changedBy: { id: number; name: string } }
+type FlagVersionRow = FlagRow & { changedBy: { id: number; name: string } }
 
 const COLUMNS = sql`
   flag_versions.id, flag_versions.name, version, default_value, rules, is_off, changed_at

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useSite } from '../../../shared/page/site.ts'
+import { useEnquiryMode } from './use-enquiry-mode.ts'
 import { drawerUrl } from '../drawer-url.ts'
 import type { EnquiryDrawer, EnquiryRequest } from '../enquiry-drawer.tsx'
 import type { DrawerResult } from '../enquiry-view.ts'
@@ -12,7 +12,7 @@ import { clickedLeadFormPath } from '../clicked-lead-link.ts'
  */
 export function EnquirySlot() {
   const { i18n } = useTranslation('frame')
-  const { enquiryMode } = useSite()
+  const enquiryMode = useEnquiryMode()
   const [Drawer, setDrawer] = useState<typeof EnquiryDrawer>()
   const [request, setRequest] = useState<EnquiryRequest>()
   const [open, setOpen] = useState(false)

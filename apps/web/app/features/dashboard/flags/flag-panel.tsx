@@ -1,0 +1,89 @@
+import { Form } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { DenseButton } from '../kit/dense-button.tsx'
+import { DENSE_CONTROL, FormRow } from '../kit/form-row.tsx'
+import { SidePanel } from '../kit/side-panel.tsx'
+import type { RuleErrors } from './change-flag.server.ts'
+import { FlagHistory } from './flag-history.tsx'
+import { FlagPreview } from './flag-preview.tsx'
+import { FLAGS_PATH } from './flags-url.ts'
+import type { FlagLine, FlagsData } from './load-flags.server.ts'
+import { RuleForm } from './rule-form.tsx'
+import { useFlagWords } from './use-flag-words.ts'
+
+type Props = NonNullable<FlagsData['open']> & { errors: RuleErrors }
+
+const PART = 'mt-5 grid gap-3 border-t border-sand-200 pt-4'
+const TITLE = 'font-sans text-15 font-semibold tracking-normal'
+
+export function FlagPanel({ flag, versions, preview, errors }: Props) {
+  const { t } = useTranslation('flags')
+  return (
+    <SidePanel title={flag.name} subtitle={t(`about_${flag.name}`)} closeUrl={FLAGS_PATH}>
+      <Form method="post" className="grid justify-items-start gap-2">
+        <FlagFields flag={flag} />
+        <DenseButton type="submit" name="do" value={flag.is_off ? 'switch_on' : 'switch_off'} variant="primary">
+          {t(flag.is_off ? 'switch_on' : 'switch_off')}
+        </DenseButton>
+        <p className="text-13 text-ink-2">{t(flag.is_off ? 'switch_on_text' : 'switch_off_text')}</p>
+      </Form>
+
+      <Form method="post" className={PART}>
+        <FlagFields flag={flag} />
+        <FormRow label={t('everybody')} hint={t('everybody_text')}>
+          {(control) => <ValueSelect {...control} flag={flag} chosen={flag.default_value} />}
+        </FormRow>
+        <DenseButton type="submit" name="do" value="set_default" className="justify-self-start">
+          {t('save')}
+        </DenseButton>
+      </Form>
+
+      <section className={PART}>
+        <h3 className={TITLE}>{t('rules')}</h3>
+        <p className="text-13 text-ink-2">{t('rules_text')}</p>
+        {flag.rules.map((rule, index) => (
+          <RuleForm key={rule.id} flag={flag} rule={rule} position={index + 1} errors={{}} />
+        ))}
+        <details open={Object.keys(errors).length > 0}>
+          <summary className="cursor-pointer font-medium">{t('add_rule')}</summary>
+          <RuleForm flag={flag} rule={undefined} position={flag.rules.length + 1} errors={errors} />
+        </details>
+      </section>
+
+      <section className={PART}>
+        <h3 className={TITLE}>{t('preview')}</h3>
+        <FlagPreview name={flag.name} preview={preview} />
+      </section>
+
+      <section className={PART}>
+        <h3 className={TITLE}>{t('history')}</h3>
+        <FlagHistory versions={versions} />
+      </section>
+    </SidePanel>
+  )
+}
+
+/** Hidden fields that name the flag, and the version that the page showed. */
+export function FlagFields({ flag: { name, version } }: { flag: FlagLine }) {
+  return (
+    <>
+      <input type="hidden" name="flag" value={name} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  )
+}
+
+type ValueSelectProps = { id: string; flag: FlagLine; chosen: FlagLine['default_value'] | undefined }
+
+export function ValueSelect({ flag, chosen, ...control }: ValueSelectProps) {
+  const { value } = useFlagWords()
+  return (
+    <select {...control} name="value" defaultValue={String(chosen ?? flag.values[0])} className={DENSE_CONTROL}>
+      {flag.values.map((each) => (
+        <option key={String(each)} value={String(each)}>
+          {value(each)}
+        </option>
+      ))}
+    </select>
+  )
+}

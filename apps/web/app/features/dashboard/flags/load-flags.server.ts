@@ -1,0 +1,80 @@
+import { listFlags, listFlagVersions } from '@amber/contract/endpoints/flags'
+import type { FlagVersion, ManagedFlag } from '@amber/contract/schemas/flags'
+import { createFlagEvaluator } from '@amber/domain/flags/flag-evaluator'
+import { type FlagName, type FlagValue, isFlagName } from '@amber/domain/flags/catalogue'
+import type { FlagAttributes } from '@amber/domain/flags/flag-attributes'
+import { compilePayload } from '@amber/domain/flags/flag-payload'
+import { isCountryCode } from '@amber/domain/flags/rule-target'
+import { isLanguage } from '@amber/domain/languages'
+import { formatDate } from '@amber/domain/dates/format-date'
+import type { LoaderContext } from '../../../server/loader-context.server.ts'
+import { openFlagIn } from './flags-url.ts'
+
+export type FlagLine = Omit<ManagedFlag, 'ends_on' | 'changed_at'> & { endsOn: string }
+
+export type VersionLine = Pick<FlagVersion, 'version' | 'default_value' | 'is_off'> & {
+  by: string
+  at: string
+  rules: number
+}
+
+/** Somebody whose value staff ask for. */
+type PreviewPerson = Pick<FlagAttributes, 'country' | 'language' | 'device' | 'isLoggedIn' | 'isInternalUser'>
+
+export type FlagsData = {
+  flags: FlagLine[]
+  open: { flag: FlagLine; versions: VersionLine[]; preview: { person: PreviewPerson; value: FlagValue } } | null
+}
+
+export async function loadFlags(url: URL, { api, language, signal }: LoaderContext): Promise<FlagsData> {
+  const openName = openFlagIn(url.searchParams)
+  const [list, versions] = await Promise.all([
+    api.call(listFlags, {}, { signal }),
+    openName && api.call(listFlagVersions, { params: { name: openName } }, { signal }),
+  ])
+  const flags = list.data.result.map(({ ends_on, changed_at: _, ...flag }) => ({
+    ...flag,
+    endsOn: formatDate(ends_on, language),
+  }))
+  const flag = flags.find(({ name }) => name === openName)
+  if (!flag || !versions) return { flags, open: null }
+  const person = personIn(url.searchParams)
+  return {
+    flags,
+    open: {
+      flag,
+      versions: versions.data.result.map(({ rules, changed_at, changed_by, ...version }) => ({
+        version: version.version,
+        default_value: version.default_value,
+        is_off: version.is_off,
+        by: changed_by.name,
+        at: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+          new Date(changed_at),
+        ),
+        rules: rules.length,
+      })),
+      preview: { person, value: valueFor(flag, person) },
+    },
+  }
+}
+
+/** Returns what the person gets now. Nobody's visitor id is known here, so shares of people leave them out. */
+function valueFor({ name, default_value, rules, is_off }: FlagLine, person: PreviewPerson): FlagValue {
+  const now = new Date()
+  const definition = { name, defaultValue: default_value, rules, isOff: is_off }
+  const { payload } = compilePayload([definition], now, now)
+  if (!isFlagName(name)) return default_value
+  return createFlagEvaluator(payload).valueOf(name satisfies FlagName, { edition: 'world', ...person })
+}
+
+function personIn(query: URLSearchParams): PreviewPerson {
+  const country = query.get('country')?.toUpperCase() ?? ''
+  const language = query.get('language') ?? ''
+  return {
+    ...(isCountryCode(country) && { country }),
+    language: isLanguage(language) ? language : 'en',
+    device: query.get('device') === 'mobile' ? 'mobile' : 'desktop',
+    isLoggedIn: query.has('logged_in'),
+    isInternalUser: query.has('internal'),
+  }
+}
