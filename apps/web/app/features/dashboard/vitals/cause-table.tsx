@@ -15,7 +15,7 @@ export function CauseTable({ data, vital }: { data: VitalsData; vital: Vital }) 
           <thead>
             <tr>
               <th className={HEAD_CELL}>{t('column_target')}</th>
-              <th className={`${HEAD_CELL} w-36`}>{t('column_part')}</th>
+              <th className={`${HEAD_CELL} w-36 max-md:w-24`}>{t('column_part')}</th>
               <th className={`${HEAD_CELL} w-16 text-right!`}>{t('column_poor')}</th>
               <th className={`${HEAD_CELL} w-20 text-right!`}>{t('column_p75')}</th>
             </tr>

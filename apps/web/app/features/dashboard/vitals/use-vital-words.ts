@@ -30,7 +30,7 @@ export function formatVital(vital: Vital, value: number, language: Language): st
   return (isLong ? value / SECOND_MS : value).toLocaleString(locale, {
     style: 'unit',
     unit: isLong ? 'second' : 'millisecond',
-    unitDisplay: 'short',
+    unitDisplay: 'narrow',
     maximumFractionDigits: isLong ? 2 : 0,
   })
 }

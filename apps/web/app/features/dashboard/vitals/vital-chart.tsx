@@ -50,7 +50,7 @@ export function VitalChart({ data, vital }: { data: VitalsData; vital: Vital }) 
               className="flex h-44 flex-col-reverse justify-between text-11 leading-none text-ink-3 tabular"
             >
               {ticks.map((tick) => (
-                <li key={tick} className="text-right">
+                <li key={tick} className="text-right whitespace-nowrap">
                   {measured(vital, tick / units)}
                 </li>
               ))}
