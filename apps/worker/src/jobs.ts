@@ -25,6 +25,7 @@ import { deleteExpiredHelpCommentsJob } from './jobs/delete-expired-help-comment
 import { deleteExpiredRecordingsJob } from './jobs/delete-expired-recordings.ts'
 import { deleteOldLoginDataJob } from './jobs/delete-old-login-data.ts'
 import { deleteOldVisitsJob } from './jobs/delete-old-visits.ts'
+import { deleteOldWebVitalsJob } from './jobs/delete-old-web-vitals.ts'
 import { compactLeadTalliesJob } from './jobs/compact-lead-tallies.ts'
 import { correctLeadTalliesJob } from './jobs/correct-lead-tallies.ts'
 import { deleteAbandonedMediaJob } from './jobs/delete-abandoned-media.ts'
@@ -94,6 +95,7 @@ export const JOBS: readonly Job[] = [
   deleteExpiredRecordingsJob,
   deleteOldLoginDataJob,
   deleteOldVisitsJob,
+  deleteOldWebVitalsJob,
   deleteAbandonedMediaJob,
   deleteAbandonedReviewUploadsJob,
   indexPlaceJob,
@@ -153,6 +155,7 @@ export const DAILY_JOBS = [
   'forget-recordings',
   'forget-review-uploads',
   'forget-visits',
+  'forget-vitals',
   'reconcile-day',
   'refresh-listings',
   'refresh-price-medians',

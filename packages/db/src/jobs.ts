@@ -34,6 +34,7 @@ export type JobName =
   | 'forget-recordings'
   | 'forget-review-uploads'
   | 'forget-visits'
+  | 'forget-vitals'
   | 'index-place'
   | 'index-places'
   | 'index-region'

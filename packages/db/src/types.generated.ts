@@ -181,6 +181,12 @@ export type UserRole = "admin" | "agent" | "partner" | "supply_manager" | "team_
 
 export type VideoCallOutcome = "cancelled" | "held" | "missed";
 
+export type WebVital = "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
+
+export type WebVitalDevice = "desktop" | "mobile";
+
+export type WebVitalRating = "good" | "needs-improvement" | "poor";
+
 export interface AgreementFiles {
   agreementId: number;
   keyId: string;
@@ -1949,6 +1955,32 @@ export interface Visits {
   userId: number | null;
 }
 
+export interface WebVitalCounts {
+  bucket: number;
+  country: string;
+  day: string;
+  device: WebVitalDevice;
+  measurements: number;
+  page: string;
+  release: string;
+  vital: WebVital;
+}
+
+export interface WebVitals {
+  browser: string | null;
+  country: string | null;
+  device: WebVitalDevice;
+  isLoggedIn: boolean;
+  measuredAt: Generated<Timestamp>;
+  page: string;
+  part: string | null;
+  rating: WebVitalRating;
+  release: string;
+  target: string | null;
+  value: number;
+  vital: WebVital;
+}
+
 export interface DB {
   agreementFiles: AgreementFiles;
   agreementSignatures: AgreementSignatures;
@@ -2100,4 +2132,6 @@ export interface DB {
   users: Users;
   videoCalls: VideoCalls;
   visits: Visits;
+  webVitalCounts: WebVitalCounts;
+  webVitals: WebVitals;
 }

@@ -6,6 +6,8 @@ export type JsonRequest = {
   /** Name of the service for error messages, which never contain the URL or the response because both hold secrets. */
   service: string
   timeoutMs: number
+  /** Maximum response size of a service that sends more than others. */
+  maxBytes?: number
   /** Form fields; when set, the request is a POST. */
   form?: Record<string, string> | URLSearchParams
   headers?: Record<string, string>
@@ -29,7 +31,12 @@ export async function postJson(request: Omit<JsonRequest, 'form' | 'headers'>, c
 }
 
 async function fetchText(
-  { url, service, timeoutMs }: Pick<JsonRequest, 'url' | 'service' | 'timeoutMs'>,
+  {
+    url,
+    service,
+    timeoutMs,
+    maxBytes = MAX_BODY_BYTES,
+  }: Pick<JsonRequest, 'url' | 'service' | 'timeoutMs' | 'maxBytes'>,
   init: RequestInit,
 ): Promise<{ status: number; text: string }> {
   const response = await fetch(url, {
@@ -42,16 +49,16 @@ async function fetchText(
     await response.body?.cancel()
     throw new Error(`${service} responded with ${response.status}`)
   }
-  return { status: response.status, text: await readText(response, service) }
+  return { status: response.status, text: await readText(response, service, maxBytes) }
 }
 
-async function readText({ body }: Response, service: string): Promise<string> {
+async function readText({ body }: Response, service: string, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   // Undici's streams are untyped.
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength
-    if (bytes > MAX_BODY_BYTES) throw new Error(`${service} response is too large`)
+    if (bytes > maxBytes) throw new Error(`${service} response is too large`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

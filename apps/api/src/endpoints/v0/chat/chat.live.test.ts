@@ -123,6 +123,16 @@ describe('a chat of a visitor without an account', () => {
     expect(textsOf(await request('GET', `/threads/${thread.id}`, { secret }))).toEqual(['Is it quiet?'])
   })
 
+  test('shows the visitor the warning of a fraud, and none that is for staff', async () => {
+    const { thread, secret } = await start()
+    const path = `/threads/${thread.id}`
+    const message = { client_id: randomUUID(), text: 'Send it by Western Union, bitch' }
+    const sent = await request('POST', `${path}/messages`, { secret }, message)
+    expect(sent.json()).toMatchObject({ data: { message: { flags: ['off_site_payment'] } } })
+    const page = (await request('GET', `${path}?after=1`, { secret })).json<{ data: { messages: object[] } }>()
+    expect(page.data.messages).toMatchObject([{ flags: ['off_site_payment'] }])
+  })
+
   test('records what the visitor has read, up to the last message', async () => {
     const { thread, secret } = await start()
     const mark = async (payload: object) =>

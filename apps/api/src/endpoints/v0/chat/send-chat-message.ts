@@ -3,7 +3,7 @@ import * as schemas from '@amber/contract/schemas/chat'
 import { sendMessage } from '@amber/operations/chat/send-message'
 import { getVisitorChat } from '../../../chat/visitor-chat.ts'
 import { mount } from '../../../http/mount.ts'
-import { presentChatMessage } from '../../../presenters/chat.ts'
+import { presentVisitorMessage } from '../../../presenters/chat.ts'
 
 export const sendChatMessageEndpoint = mount(
   sendChatMessage,
@@ -17,6 +17,6 @@ export const sendChatMessageEndpoint = mount(
       language: language ?? ctx.language,
       inventoryId: inventoryId ?? null,
     })
-    return { data: { message: presentChatMessage(message), is_new: isNew } }
+    return { data: { message: presentVisitorMessage(message), is_new: isNew } }
   },
 )

@@ -138,7 +138,7 @@ type Setup = {
   failure?: ApiError
   past?: string[]
   /** A client of another tab, whose browser and server this one shares. */
-  beside?: Awaited<ReturnType<typeof startClient>>
+  beside?: { server: ReturnType<typeof createTestApi>; browser: ReturnType<typeof createTestBrowser> }
 }
 
 async function startClient({ thread, unsent, accountId, failure, past = [], beside }: Setup = {}) {
@@ -410,6 +410,15 @@ describe('createChatClient', () => {
     client.send('after', { session: {} })
     await settle()
     expect(api.calls.map(({ name }) => name)).toContain('POST /api/v0/chat/threads')
+  })
+
+  test('forgets how far it has read a thread that is gone, so that answers in the next one count', async () => {
+    const { client, sockets } = await startClient({ thread: STORED, past: ['one', 'two'] })
+    sockets[0]?.receive(READY)
+    client.markRead()
+    expect(client.getState().readSeq).toBe(2)
+    sockets[0]?.receive({ type: 'failed', thread: THREAD_ID, client_id: null, code: 'not_found' })
+    expect(client.getState().readSeq).toBe(0)
   })
 
   test('continues the conversation that another tab has started', async () => {

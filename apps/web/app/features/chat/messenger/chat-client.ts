@@ -277,7 +277,7 @@ export function createChatClient(deps: Deps) {
   function leaveThread() {
     thread = undefined
     disconnect()
-    update({ view: { ...EMPTY, pending: state.view.pending } })
+    update({ view: { ...EMPTY, pending: state.view.pending }, readSeq: 0 })
   }
 
   function disconnect() {

@@ -1,7 +1,7 @@
 import type { ChatSide } from '@amber/domain/chat/vocabulary'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestI18n } from '../../../i18n/test-i18n.ts'
 import { I18nProvider } from '../../../i18n/use-translation.ts'
 import { ChatList } from './chat-list.tsx'
@@ -39,15 +39,17 @@ function listWith(writer: { id: number; name: string | null } | null, side: Chat
   )
 }
 
-test.each([
-  [ADA, 'You: All bills'],
-  [BEN, 'Ben Low: All bills'],
-  [{ id: 2, name: null }, 'Our team: All bills'],
-  [null, 'Our team: All bills'],
-])('says of the last message of %j that it is theirs', (writer, text) => {
-  expect(listWith(writer)).toContain(`>${text}<`)
-})
+describe('ChatList', () => {
+  test.each([
+    [ADA, 'You: All bills'],
+    [BEN, 'Ben Low: All bills'],
+    [{ id: 2, name: null }, 'Our team: All bills'],
+    [null, 'Our team: All bills'],
+  ])('says of the last message of %j that it is theirs', (writer, text) => {
+    expect(listWith(writer)).toContain(`>${text}<`)
+  })
 
-test('shows what the visitor wrote as it is', () => {
-  expect(listWith(null, 'visitor')).toContain('>All bills<')
+  test('shows what the visitor wrote as it is', () => {
+    expect(listWith(null, 'visitor')).toContain('>All bills<')
+  })
 })

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { createFindPublicPage } from './find-public-page.ts'
+import { createFindPage } from './find-page.ts'
 
 const createRoute = (id: string, path: string | undefined, handle?: object) => ({
   id,
@@ -10,13 +10,13 @@ const createRoute = (id: string, path: string | undefined, handle?: object) => (
   module: { handle },
 })
 
-const findPublicPage = createFindPublicPage({
+const findPage = createFindPage({
   routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
   routes: Object.fromEntries(
     [
       createRoute('root', ''),
       createRoute('home', undefined, { publicQuery: [] }),
-      createRoute('city', 'places/search/:region', { publicQuery: ['p'] }),
+      createRoute('search_page:city', 'places/search/:region', { publicQuery: ['p'] }),
       createRoute('agents', 'places/search/agents', {}),
       createRoute('profile', 'profile'),
       createRoute('*', '*', { publicQuery: [], missingPath: '/missing' }),
@@ -34,5 +34,11 @@ test.each([
   ['/nowhere.data', undefined],
   ['/__manifest', undefined],
 ])('for %s returns %j', (path, page) => {
-  expect(findPublicPage(path)).toEqual(page)
+  expect(findPage(path).publicPage).toEqual(page)
+})
+
+test('knows the category of a page and of its data', () => {
+  expect(findPage('/places/search/london').category).toBe('search_page')
+  expect(findPage('/places/search/london.data').category).toBe('search_page')
+  expect(findPage('/profile').category).toBeUndefined()
 })
