@@ -19,9 +19,6 @@ export function ChatFacts({ chat, tab }: { chat: ChatData; tab: InboxData['tab']
   const { languageName } = useLeadWords()
   const { session, place, lead, earlier, assignmentRules } = chat
   const isOfLead = chat.assignee !== null && lead?.assignee?.id === chat.assignee.id
-  const reason = assignmentRules
-    ? assignmentRules.map((rule) => t(`lead_page:rule_${rule}`)).join(', ')
-    : isOfLead && t('follows_lead')
   return (
     <div className="p-4">
       {lead ? (
@@ -58,7 +55,18 @@ export function ChatFacts({ chat, tab }: { chat: ChatData; tab: InboxData['tab']
         facts={[
           [t('kind'), t(`kind_${chat.kind}`)],
           [t('assignee'), chat.assignee?.name ?? t('nobody')],
-          [t('lead_page:assignment_title'), reason],
+          [
+            t('lead_page:assignment_title'),
+            assignmentRules ? (
+              <ul key="rules">
+                {assignmentRules.map((rule) => (
+                  <li key={rule}>{t(`lead_page:rule_${rule}`)}</li>
+                ))}
+              </ul>
+            ) : isOfLead ? (
+              t('follows_lead')
+            ) : null,
+          ],
           [
             t('place'),
             place ? (
