@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
@@ -20,10 +20,13 @@ const FLAG = {
 }
 
 let sent: unknown
-const server = createServer(async (request: IncomingMessage, response) => {
+const server = createServer((request, response) => void answer(request, response))
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
   if (request.method === 'PUT') sent = await json(request)
   response.end(JSON.stringify({ data: request.method === 'PUT' ? { version: 4 } : { result: [FLAG] } }))
-})
+}
+
 let baseUrl: string
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')

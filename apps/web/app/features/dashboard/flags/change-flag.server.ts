@@ -79,11 +79,12 @@ function readRule(name: FlagName, form: FormData): Rule | { wrong: RuleErrors } 
     .filter(Boolean)
   const shareText = readText(form, 'share')
   const share = shareText === '' ? 100 : Number(shareText)
-  const [from, until] = [readInstant(form, 'from'), readInstant(form, 'until')]
+  const [first, last] = [readInstant(form, 'from'), readInstant(form, 'until')]
+  const [from, until] = [first.instant, last.instant]
   const wrong: RuleErrors = {
     ...(!countries.every(isCountryCode) && { countries: true }),
     ...(!(share >= 0 && share <= 100) && { share: true }),
-    ...((from === 'invalid' || until === 'invalid' || (from && until && from >= until)) && { schedule: true }),
+    ...((first.isWrong || last.isWrong || (from && until && from >= until)) && { schedule: true }),
   }
   if (Object.keys(wrong).length > 0) return { wrong }
   const device = readText(form, 'device')
@@ -106,9 +107,9 @@ function readRule(name: FlagName, form: FormData): Rule | { wrong: RuleErrors } 
 }
 
 /** Fields of the form are in UTC, like all times of the page. */
-function readInstant(form: FormData, field: string): string | 'invalid' | undefined {
+function readInstant(form: FormData, field: string): { isWrong: boolean; instant: string | undefined } {
   const text = readText(form, field)
-  if (text === '') return undefined
   const date = new Date(`${text}Z`)
-  return Number.isNaN(date.getTime()) ? 'invalid' : date.toISOString()
+  const isDate = !Number.isNaN(date.getTime())
+  return { isWrong: text !== '' && !isDate, instant: text !== '' && isDate ? date.toISOString() : undefined }
 }

@@ -61,9 +61,7 @@ export function FlagPreview({ name, preview: { person, value: shown } }: Props) 
       <DenseButton type="submit" className="mt-2 justify-self-start">
         {t('show_value')}
       </DenseButton>
-      <p role="status" className="mt-2 font-medium">
-        {t('gets', { value: value(shown) })}
-      </p>
+      <output className="mt-2 block font-medium">{t('gets', { value: value(shown) })}</output>
       <p className="text-12 text-ink-3">{t('preview_text')}</p>
     </Form>
   )
