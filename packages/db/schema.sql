@@ -1745,6 +1745,16 @@ CREATE TABLE public.cancellation_rules (
     CONSTRAINT cancellation_rules_refund_percent_check CHECK (((refund_percent >= 0) AND (refund_percent <= 100)))
 );
 
+CREATE TABLE public.chat_message_translations (
+    thread_id bigint NOT NULL,
+    seq integer NOT NULL,
+    language public.language_code NOT NULL,
+    text text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT chat_message_translations_seq_check CHECK ((seq > 0)),
+    CONSTRAINT chat_message_translations_text_check CHECK ((text <> ''::text))
+);
+
 CREATE TABLE public.chat_participants (
     thread_id bigint NOT NULL,
     user_id bigint,
@@ -4169,6 +4179,9 @@ ALTER TABLE ONLY public.cancellation_policies
 ALTER TABLE ONLY public.cancellation_rules
     ADD CONSTRAINT cancellation_rules_pkey PRIMARY KEY (policy_id, clock, days);
 
+ALTER TABLE ONLY public.chat_message_translations
+    ADD CONSTRAINT chat_message_translations_pkey PRIMARY KEY (thread_id, seq, language);
+
 ALTER TABLE ONLY public.chat_messages
     ADD CONSTRAINT chat_messages_pkey PRIMARY KEY (thread_id, seq, created_at);
 
@@ -5534,6 +5547,9 @@ ALTER TABLE ONLY public.calls
 
 ALTER TABLE ONLY public.cancellation_rules
     ADD CONSTRAINT cancellation_rules_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES public.cancellation_policies(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.chat_message_translations
+    ADD CONSTRAINT chat_message_translations_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES public.chat_threads(id) ON DELETE CASCADE;
 
 ALTER TABLE public.chat_messages
     ADD CONSTRAINT chat_messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES public.chat_threads(id) ON DELETE CASCADE;

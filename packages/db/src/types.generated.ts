@@ -581,6 +581,14 @@ export interface ChatMessages {
   writerId: number | null;
 }
 
+export interface ChatMessageTranslations {
+  createdAt: Generated<Timestamp>;
+  language: LanguageCode;
+  seq: number;
+  text: string;
+  threadId: number;
+}
+
 export interface ChatParticipants {
   deliveredSeq: number;
   readSeq: number;
@@ -1964,6 +1972,7 @@ export interface DB {
   cancellationPolicies: CancellationPolicies;
   cancellationRules: CancellationRules;
   chatMessages: ChatMessages;
+  chatMessageTranslations: ChatMessageTranslations;
   chatParticipants: ChatParticipants;
   chatThreads: ChatThreads;
   commissions: Commissions;

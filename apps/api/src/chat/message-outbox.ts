@@ -1,8 +1,7 @@
 import type { Db } from '@amber/db/database'
 import type { AppendOutcome, ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
-import { messageFlagsOf } from '@amber/domain/chat/message-flags'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
-import { appendMessages, type ChatMessageDraft } from '@amber/operations/chat/append-messages'
+import { appendMessages, type ChatMessageDraft, textFactsOf } from '@amber/operations/chat/append-messages'
 import { APPEND_ERRORS } from '@amber/operations/chat/send-message'
 import type { FastifyBaseLogger } from 'fastify'
 import { createBatcher } from './batcher.ts'
@@ -12,7 +11,13 @@ import type { ChatConnection } from './watched-thread.ts'
 
 export type OutgoingMessage = { connection: ChatConnection; uuid: string; draft: ChatMessageDraft }
 
-type Deps = { db: Db; liveChat: LiveChat; rooms: Pick<ChatRooms, 'accept'>; logger: FastifyBaseLogger }
+type Deps = {
+  db: Db
+  liveChat: LiveChat
+  chatDesk: ChatDesk
+  rooms: Pick<ChatRooms, 'accept'>
+  logger: FastifyBaseLogger
+}
 
 /** Milliseconds for which messages are collected. Nobody notices them, and they save most round trips. */
 const WINDOW_MS = 25
@@ -72,5 +77,5 @@ function rowOf(message: OutgoingMessage, outcome: AppendOutcome | undefined): Ch
     return []
   }
   const { writerId: _, ...stored } = draft
-  return [{ ...stored, seq, createdAt, writerName, flags: messageFlagsOf(draft.text, draft.side) }]
+  return [{ ...stored, ...textFactsOf(draft), seq, createdAt, writerName }]
 }

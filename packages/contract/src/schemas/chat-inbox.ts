@@ -72,7 +72,14 @@ export const getInboxChat = {
     z.object({
       chat: InboxChat,
       /** In order, notes included. */
-      messages: z.array(ChatMessage),
+      messages: z.array(
+        z.extend(ChatMessage, {
+          /** The text in the requested language, once somebody had it translated. */
+          translation: z.nullable(z.string()),
+        }),
+      ),
+      /** Whether messages can be translated, which needs a translation service. */
+      can_translate: z.boolean(),
       /** Value of `before` for older messages; null if there are none. */
       older: z.nullable(id),
       /** Number up to which the visitor has read. */
@@ -130,6 +137,12 @@ export const writeInboxMessage = {
     is_note: z._default(z.boolean(), false),
   }),
   response: dataOf(z.object({ message: ChatMessage, is_new: z.boolean() })),
+} satisfies Schemas
+
+export const translateInboxMessage = {
+  params: z.object({ id: z.uuid(), seq: idParameter() }),
+  query: z.object(language),
+  response: dataOf(z.object({ text: z.string(), language: z.enum(LANGUAGES) })),
 } satisfies Schemas
 
 export const changeInboxChat = {

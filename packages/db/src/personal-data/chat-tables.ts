@@ -26,6 +26,16 @@ export const CHAT_TABLES: readonly PersonalTable[] = [
     erased: 'deleted',
   },
   {
+    table: 'chat_message_translations',
+    section: 'chat_message_translations',
+    by: [],
+    where: (person) => sql`thread_id in ${theirThreads(person)}`,
+    exported: ['seq', 'language', 'text', 'created_at'],
+    withheld: { thread_id: INTERNAL_ID },
+    periods: ['chats'],
+    erased: 'deleted',
+  },
+  {
     table: 'chat_messages',
     section: 'chat_messages',
     by: [],

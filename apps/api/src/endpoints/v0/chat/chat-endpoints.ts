@@ -6,12 +6,14 @@ import { markChatEndpoint } from './mark-chat.ts'
 import { rateChatEndpoint } from './rate-chat.ts'
 import { sendChatMessageEndpoint } from './send-chat-message.ts'
 import { startChatEndpoint } from './start-chat.ts'
+import { translateChatMessageEndpoint } from './translate-chat-message.ts'
 
 export const chatEndpoints: readonly Mounted[] = [
   startChatEndpoint,
   listOwnChatsEndpoint,
   getChatEndpoint,
   sendChatMessageEndpoint,
+  translateChatMessageEndpoint,
   markChatEndpoint,
   rateChatEndpoint,
   createChatTicketEndpoint,

@@ -70,6 +70,7 @@ export function Messenger({ kind, isShown, onClose, onUnread }: MessengerProps) 
         isStaffTyping={isTyping}
         onResend={client.resend}
         onRate={client.rate}
+        onTranslate={state.canTranslate ? client.translate : undefined}
       />
       <Announcements messages={view.messages} isLoading={isLoading} />
       <Composer client={client} kind={kind} state={state} page={page} opening={opening} />

@@ -46,7 +46,11 @@ async function loadChat(id: string, before: number | undefined, { api, language,
     return {
       ...chatLine(data.chat, clocks),
       lastSeq: data.chat.last_seq,
-      days: conversationDays(data.messages, { ...clocks, visitorReadSeq: data.visitor_read_seq }),
+      days: conversationDays(data.messages, {
+        ...clocks,
+        visitorReadSeq: data.visitor_read_seq,
+        canTranslate: data.can_translate,
+      }),
       older: data.older,
       session: data.session,
       hasAccount: data.has_account,

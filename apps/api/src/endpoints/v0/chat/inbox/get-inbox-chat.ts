@@ -6,6 +6,7 @@ import {
   listAssignableStaff,
   listEarlierChats,
 } from '@amber/db/queries/chat/inbox-chats'
+import { listMessageTranslations } from '@amber/db/queries/chat/message-translations'
 import { listMessagesBefore } from '@amber/db/queries/chat/inbox-messages'
 import { listManagedLeads } from '@amber/db/queries/dashboard/managed-leads'
 import { filterVisibleLeads, type LeadViewer, listReadersOf } from '@amber/db/queries/dashboard/visible-leads'
@@ -33,10 +34,16 @@ export const getInboxChatEndpoint = mount(getInboxChat, schemas.getInboxChat, as
     listReadersOf(db, chat.assignee?.id ?? null),
   ])
   const shown = messages.slice(-CHAT_PAGE_SIZE)
+  const seqs = shown.map(({ seq }) => seq)
+  const translations = await listMessageTranslations(db, { threadId: chat.id, seqs, language })
   return {
     data: {
       chat: presentInboxChat(chat),
-      messages: shown.map(presentChatMessage),
+      messages: shown.map((message) => ({
+        ...presentChatMessage(message),
+        translation: translations.get(message.seq) ?? null,
+      })),
+      can_translate: ctx.chatTranslations !== undefined,
       older: messages.length > shown.length ? (shown[0]?.seq ?? null) : null,
       visitor_read_seq: chat.visitorReadSeq,
       session: presentChatSession(chat),
