@@ -8,28 +8,46 @@ export type JsonRequest = {
   timeoutMs: number
   /** Form fields; when set, the request is a POST. */
   form?: Record<string, string> | URLSearchParams
+  /** Content to send as JSON; when set, the request is a POST. */
+  json?: unknown
+  /** Method of a request without content; GET by default. */
+  method?: 'GET' | 'DELETE'
   headers?: Record<string, string>
+  /** Maximum size of the response, if it may be larger than the default. */
+  maxBodyBytes?: number
 }
 
-/** Fetches JSON and returns every status below 500, because services use them to reject requests. Throws for others. */
+/**
+ * Fetches JSON and returns every status below 500, because services use them to reject requests. Throws for others. The body is
+ * undefined for a response without one.
+ */
 export async function fetchJson(request: JsonRequest): Promise<{ status: number; body: unknown }> {
-  const { form, headers } = request
+  const { form, json, method, headers } = request
   const { status, text } = await fetchText(request, {
+    ...(method && { method }),
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-    headers: { accept: 'application/json', ...headers },
+    ...(json !== undefined && { method: 'POST', body: JSON.stringify(json) }),
+    headers: {
+      accept: 'application/json',
+      ...(json !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
+      ...headers,
+    },
   })
   return { status, body: parse(text, request.service) }
 }
 
 /** Posts JSON and returns every status below 500. The content of the response does not matter. */
-export async function postJson(request: Omit<JsonRequest, 'form' | 'headers'>, content: unknown): Promise<number> {
+export async function postJson(
+  request: Pick<JsonRequest, 'url' | 'service' | 'timeoutMs'>,
+  content: unknown,
+): Promise<number> {
   const headers = { 'content-type': 'application/json; charset=utf-8' }
   const { status } = await fetchText(request, { method: 'POST', body: JSON.stringify(content), headers })
   return status
 }
 
 async function fetchText(
-  { url, service, timeoutMs }: Pick<JsonRequest, 'url' | 'service' | 'timeoutMs'>,
+  { url, service, timeoutMs, maxBodyBytes = MAX_BODY_BYTES }: Omit<JsonRequest, 'form' | 'json' | 'method' | 'headers'>,
   init: RequestInit,
 ): Promise<{ status: number; text: string }> {
   const response = await fetch(url, {
@@ -42,22 +60,26 @@ async function fetchText(
     await response.body?.cancel()
     throw new Error(`${service} responded with ${response.status}`)
   }
-  return { status: response.status, text: await readText(response, service) }
+  return { status: response.status, text: await readText(response, { service, maxBodyBytes }) }
 }
 
-async function readText({ body }: Response, service: string): Promise<string> {
+async function readText(
+  { body }: Response,
+  { service, maxBodyBytes }: { service: string; maxBodyBytes: number },
+): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   // Undici's streams are untyped.
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength
-    if (bytes > MAX_BODY_BYTES) throw new Error(`${service} response is too large`)
+    if (bytes > maxBodyBytes) throw new Error(`${service} response is too large`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
 function parse(text: string, service: string): unknown {
+  if (text === '') return undefined
   try {
     return JSON.parse(text) as unknown
   } catch {
