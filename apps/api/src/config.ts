@@ -3,6 +3,7 @@ import {
   urlString,
   apple,
   cache,
+  chatDesk,
   database,
   distances,
   translation,
@@ -49,6 +50,7 @@ export const configSchema = z.object({
   ...facebook,
   ...payments,
   ...telephony,
+  ...chatDesk,
   /** Secret for reCAPTCHA or a compatible service. Without it, human verification is off. */
   RECAPTCHA_SECRET: z.optional(z.string().check(z.minLength(1))),
   /** Needed only for a service other than Google's. */

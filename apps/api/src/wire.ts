@@ -1,3 +1,4 @@
+import { chatDeskSettingsOf } from '@amber/config/chat-desk-settings'
 import { createDatabase, type Db } from '@amber/db/database'
 import {
   findMessageTranslation,
@@ -9,6 +10,7 @@ import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 import { editionByName } from '@amber/editions/editions'
 import { type Cache, createCache } from '@amber/integrations/cache/client'
+import { createChatDesk } from '@amber/integrations/chat-desk/client'
 import { type CallMonitor, createCallMonitor } from '@amber/integrations/call-monitor'
 import { createDistances, type DistancesSettings } from '@amber/integrations/distances/client'
 import { createTrips, estimatedTrips } from '@amber/integrations/distances/trips'
@@ -65,6 +67,7 @@ export function createServices(config: Config, logger: Logger) {
   const providers = createIdentityProviders(identitySettingsOf(config))
   const distances = distancesOf(config)
   const telephony = createTelephony(telephonyOf(config))
+  const chatDesk = createChatDesk(chatDeskSettingsOf(config))
 
   const edition = editionByName(config.EDITION)
   const metrics = createMetrics()
@@ -141,6 +144,8 @@ export function createServices(config: Config, logger: Logger) {
       companyCountry: edition.companyCountry,
     },
     siteUrl: config.SITE_URL,
+    /** Where staff answer chats. The worker calls it. */
+    chatDesk,
     chatUrl: config.SLEEKFLOW_URL,
     edition,
     limits: {

@@ -3,6 +3,7 @@ import type { Job } from './queue/define-job.ts'
 import { alertSavedSearchesDailyJob, alertSavedSearchesJob } from './jobs/alert-saved-searches.ts'
 import { alertWaitingChatsJob } from './jobs/alert-waiting-chats.ts'
 import { applyCallEventJob } from './jobs/apply-call-event.ts'
+import { applyDeskEventJob } from './jobs/apply-desk-event.ts'
 import { applyPaymentEventJob } from './jobs/apply-payment-event.ts'
 import { assignLeadsJob } from './jobs/assign-leads.ts'
 import { checkDocumentJob } from './jobs/check-document.ts'
@@ -33,6 +34,7 @@ import { indexPlacesJob } from './jobs/index-places.ts'
 import { indexRegionJob } from './jobs/index-region.ts'
 import { indexSavedSearchJob } from './jobs/index-saved-search.ts'
 import { matchSavedSearchesJob } from './jobs/match-saved-searches.ts'
+import { mirrorChatJob } from './jobs/mirror-chat.ts'
 import { reconcileDayJob } from './jobs/reconcile-day.ts'
 import { refreshCallQueueJob } from './jobs/refresh-call-queue.ts'
 import { refreshBoardJob } from './jobs/refresh-board.ts'
@@ -54,6 +56,7 @@ import { settlePaymentJob } from './jobs/settle-payment.ts'
 import { storeAgreedStaysJob } from './jobs/store-agreed-stays.ts'
 import { submitChangedPlacesJob } from './jobs/submit-changed-places.ts'
 import { sweepCallEventsJob } from './jobs/sweep-call-events.ts'
+import { sweepChatDeskJob } from './jobs/sweep-chat-desk.ts'
 import { sweepPaymentsJob } from './jobs/sweep-payments.ts'
 import { sweepRefundsJob } from './jobs/sweep-refunds.ts'
 import { translatePlaceJob } from './jobs/translate-place.ts'
@@ -67,6 +70,7 @@ export const JOBS: readonly Job[] = [
   alertSavedSearchesJob,
   alertWaitingChatsJob,
   applyCallEventJob,
+  applyDeskEventJob,
   applyPaymentEventJob,
   assignLeadsJob,
   checkDocumentJob,
@@ -98,6 +102,7 @@ export const JOBS: readonly Job[] = [
   indexRegionJob,
   indexSavedSearchJob,
   matchSavedSearchesJob,
+  mirrorChatJob,
   reconcileDayJob,
   refreshCallQueueJob,
   refreshBoardJob,
@@ -119,6 +124,7 @@ export const JOBS: readonly Job[] = [
   storeAgreedStaysJob,
   submitChangedPlacesJob,
   sweepCallEventsJob,
+  sweepChatDeskJob,
   sweepPaymentsJob,
   sweepRefundsJob,
   processReviewImagesJob,
@@ -169,6 +175,7 @@ export const MINUTELY_JOBS = [
   'store-agreed-stays',
   'submit-changed-places',
   'sweep-call-events',
+  'sweep-chat-desk',
   'sweep-payments',
   'sweep-refunds',
   'wake-chats',

@@ -15,6 +15,7 @@ import { monitorSearch } from './search-monitor.ts'
 import {
   startMailReceiver,
   wire,
+  wireChatDesk,
   wireFiles,
   wireIndexNow,
   wireMail,
@@ -40,6 +41,7 @@ const attachments = { files: fileServices.files, keys: fileServices.documentKeys
 const { mailer, mailMonitor, sendMail, leadRows } = wireMail(config, db, attachments)
 const payments = wirePayments(config)
 const translation = wireTranslation(config)
+const chatDesk = wireChatDesk(config)
 const services = {
   db,
   search,
@@ -49,6 +51,7 @@ const services = {
   leadRows,
   payments,
   translation,
+  chatDesk,
   submittedSite: wireIndexNow(config),
   refundLimit: config.REFUND_LIMIT,
   ...fileServices,
@@ -60,6 +63,7 @@ const optional = {
   mail: () => mailMonitor.check(),
   ...(payments && { payments: () => payments.monitor.check() }),
   ...(translation && { translation: () => translation.monitor.check() }),
+  ...(chatDesk && { chat_desk: () => chatDesk.monitor.check() }),
 }
 const app = createApp({ db, search, optional, log, lifecycle })
 const mailReceiver = await startMailReceiver(config, { db, log, mailDomain: mailer.domain, ...fileServices })
@@ -114,6 +118,7 @@ stopOnSignal(log, async () => {
     deadlineMs: CLOSE_TIMEOUT_MS,
     closeServices: () => {
       cache.disconnect()
+      chatDesk?.liveChat.close()
       mailer.close()
       fileServices.files.close()
       return Promise.all([fileServices.agreementRenderer.close(), closeMetrics(), db.destroy(), search.close()])

@@ -1,3 +1,4 @@
+import { chatDeskSettingsOf } from '@amber/config/chat-desk-settings'
 import { createDatabase, type Db } from '@amber/db/database'
 import type { PersonalData } from '@amber/db/queries/privacy/personal-data'
 import type { AgreementToWrite } from '@amber/domain/agreement/agreement'
@@ -7,11 +8,14 @@ import { editionByName } from '@amber/editions/editions'
 import { TRANSLATION_EXEMPT_PATHS } from '@amber/editions/translation-exempt-paths'
 import { createCache } from '@amber/integrations/cache/client'
 import { createCallMonitor } from '@amber/integrations/call-monitor'
+import { ChatDeskError } from '@amber/integrations/chat-desk/chat-desk'
+import { createChatDesk } from '@amber/integrations/chat-desk/client'
 import { MAX_DOCUMENT_PIXELS } from '@amber/domain/document/document'
 import { createFilesFromConfig } from '@amber/integrations/files/client'
 import { inspectFile } from '@amber/integrations/files/inspect-file'
 import { parseMail } from '@amber/integrations/inbound-mail/parse-mail'
 import { type InboundMailServer, startInboundMailServer } from '@amber/integrations/inbound-mail/server'
+import { createLiveChat } from '@amber/integrations/live/chat-client'
 import { createMailer } from '@amber/integrations/mail/client'
 import { createStripeProvider } from '@amber/integrations/payments/client'
 import { ProviderError } from '@amber/integrations/payments/payment-provider'
@@ -36,6 +40,7 @@ import { createAgreementRenderer } from '@amber/receipts/agreement-renderer'
 import { createLogger, type Logger } from '@amber/server/logger'
 import type {
   CacheConfig,
+  ChatDeskConfig,
   Config,
   FilesConfig,
   InboundConfig,
@@ -121,6 +126,20 @@ export function wireTranslation(config: TranslationConfig & Pick<MailConfig, 'ED
     translator: monitor.watch(createTranslator({ url, key })),
     exemptPaths: TRANSLATION_EXEMPT_PATHS[config.EDITION],
     maxCharactersPerDay,
+  }
+}
+
+/** Returns undefined when staff answer chats in our own inbox. */
+export function wireChatDesk(config: ChatDeskConfig) {
+  const { hosted } = createChatDesk(chatDeskSettingsOf(config))
+  if (!hosted) return undefined
+  const monitor = createCallMonitor({
+    isOutage: (error) => !(error instanceof ChatDeskError) || error.kind === 'unclear',
+  })
+  return {
+    monitor,
+    desk: monitor.watch(hosted),
+    liveChat: createLiveChat({ url: config.REDIS_URL, prefix: config.REDIS_PREFIX }),
   }
 }
 

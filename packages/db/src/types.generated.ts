@@ -567,6 +567,43 @@ export interface CancellationRules {
   refundPercent: number;
 }
 
+export interface ChatDeskAnswers {
+  answerId: string;
+  seq: number;
+  threadId: number;
+  writerName: string | null;
+}
+
+export interface ChatDeskDeletions {
+  conversationId: string;
+  createdAt: Generated<Timestamp>;
+  desk: string;
+}
+
+export interface ChatDeskEvents {
+  appliedAt: Timestamp | null;
+  conversationId: string;
+  desk: string;
+  deskEventId: string;
+  id: Generated<number>;
+  outcome: string | null;
+  receivedAt: Generated<Timestamp>;
+}
+
+export interface ChatDeskThreads {
+  answersReadAt: Generated<Timestamp>;
+  behindSince: Timestamp | null;
+  conversationId: string | null;
+  desk: string;
+  failingSince: Timestamp | null;
+  failure: string | null;
+  lastAnswerId: string | null;
+  mirroredSeq: Generated<number>;
+  sendingSeq: number | null;
+  sendingSince: Timestamp | null;
+  threadId: number;
+}
+
 export interface ChatMessages {
   clientId: string;
   createdAt: Timestamp;
@@ -1971,6 +2008,10 @@ export interface DB {
   calls: Calls;
   cancellationPolicies: CancellationPolicies;
   cancellationRules: CancellationRules;
+  chatDeskAnswers: ChatDeskAnswers;
+  chatDeskDeletions: ChatDeskDeletions;
+  chatDeskEvents: ChatDeskEvents;
+  chatDeskThreads: ChatDeskThreads;
   chatMessages: ChatMessages;
   chatMessageTranslations: ChatMessageTranslations;
   chatParticipants: ChatParticipants;

@@ -1,7 +1,9 @@
 import type { Db } from '@amber/db/database'
 import type { AppendOutcome, ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
+import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
-import { appendMessages, type ChatMessageDraft, textFactsOf } from '@amber/operations/chat/append-messages'
+import { appendMirrored } from '@amber/operations/chat-desk/append-mirrored'
+import { type ChatMessageDraft, textFactsOf } from '@amber/operations/chat/append-messages'
 import { APPEND_ERRORS } from '@amber/operations/chat/send-message'
 import type { FastifyBaseLogger } from 'fastify'
 import { createBatcher } from './batcher.ts'
@@ -27,15 +29,15 @@ const MAX_BATCH = 200
  * Stores messages of all connections in batches, in the order in which they arrived. Those who watch in this process get
  * them at once, without reading them again; other processes get the numbers.
  */
-export function createMessageOutbox({ db, liveChat, rooms, logger }: Deps) {
+export function createMessageOutbox({ db, liveChat, chatDesk, rooms, logger }: Deps) {
   const batcher = createBatcher<OutgoingMessage>({
     windowMs: WINDOW_MS,
     maxItems: MAX_BATCH,
     handle: async (messages) => {
       let outcomes: AppendOutcome[]
       try {
-        outcomes = await appendMessages(
-          db,
+        outcomes = await appendMirrored(
+          { db, chatDesk },
           messages.map(({ draft }) => draft),
         )
       } catch (err) {

@@ -33,6 +33,7 @@ const services = {
   inspectDocument: () => Promise.resolve({ type: undefined, isReadable: false }),
   payments: undefined,
   translation: undefined,
+  chatDesk: undefined,
 }
 const helpers = (attempts = 1) =>
   ({ job: { id: '7', attempts, max_attempts: 25, run_at: new Date() } }) as unknown as JobHelpers

@@ -4,6 +4,7 @@ import type { Files } from '@amber/integrations/files/client'
 import type { Search } from '@amber/integrations/search/client'
 import type { ViewCounter } from '@amber/integrations/views/view-counter'
 import type { AgreementDeps } from '@amber/operations/agreement/write-agreement'
+import type { ReadAnswersDeps } from '@amber/operations/chat-desk/read-desk-answers'
 import type { DocumentDeps } from '@amber/operations/document/check-document'
 import type { LeadRowDeps } from '@amber/operations/lead-bulk/change-lead-row'
 import type { MailOutcome } from '@amber/operations/mail/send-mail'
@@ -39,6 +40,8 @@ type JobContext = {
   payments: Omit<PaymentDeps, 'db'> | undefined
   /** Undefined when no translation service is configured. */
   translation: Omit<TranslatePlaceDeps, 'db'> | undefined
+  /** Undefined when staff answer chats in our own inbox. */
+  chatDesk: Omit<ReadAnswersDeps, 'db'> | undefined
   /** The site whose changes search engines are told about; absent when IndexNow is off. */
   submittedSite?: SubmittedSite | undefined
 }

@@ -2,10 +2,12 @@ import type { Db } from '@amber/db/database'
 import type { ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
 import { listChatMessages } from '@amber/db/queries/chat/chat-messages'
 import { AppError } from '@amber/domain/errors'
+import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
-import { appendMessages, type ChatMessageDraft } from './append-messages.ts'
+import { appendMirrored } from '../chat-desk/append-mirrored.ts'
+import type { ChatMessageDraft } from './append-messages.ts'
 
-type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishMessages'> }
+type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishMessages'>; chatDesk: Pick<ChatDesk, 'hosted'> }
 
 /** Error codes of messages that were not stored. */
 export const APPEND_ERRORS = {
@@ -19,10 +21,10 @@ export const APPEND_ERRORS = {
  * client id. Returns the message as it is stored, which for a repeated one is the first.
  */
 export async function sendMessage(
-  { db, liveChat }: Deps,
+  { db, liveChat, chatDesk }: Deps,
   draft: ChatMessageDraft,
 ): Promise<{ message: ChatMessageRow; isNew: boolean }> {
-  const [outcome] = await appendMessages(db, [draft])
+  const [outcome] = await appendMirrored({ db, chatDesk }, [draft])
   if (!outcome) throw new Error(`message of chat ${draft.threadId} has no outcome`)
   if (outcome.failure !== null) throw new AppError(APPEND_ERRORS[outcome.failure])
   const { seq, isNew } = outcome
