@@ -1,3 +1,4 @@
+import { CHAT_DESKS, DESK_STATES } from '@amber/domain/chat/chat-desk'
 import { INBOX_TABS } from '@amber/domain/chat/inbox'
 import { CHAT_REPLIES } from '@amber/domain/chat/inbox-replies'
 import { CHAT_CLOSE_REASONS, CHAT_KINDS, CHAT_SIDES, CHAT_STATES } from '@amber/domain/chat/vocabulary'
@@ -95,6 +96,19 @@ export const getInboxChat = {
         utm_source: z.nullable(z.string()),
       }),
       has_account: z.boolean(),
+      /** How far the chat is copied to the desk of another company; null where staff answer here. */
+      desk: z.nullable(
+        z.object({
+          name: z.enum(CHAT_DESKS),
+          state: z.enum(DESK_STATES),
+          /** Messages of the visitor that the desk does not have yet. */
+          pending_count: count,
+          /** Since when the desk takes none; null while it does. */
+          failing_since: z.nullable(instant),
+          /** Its page of the conversation; null until there is one. */
+          link: z.nullable(z.string()),
+        }),
+      ),
       place: z.nullable(z.object({ id, name: z.string(), canonical_name: z.string() })),
       /** Null while the chat has none, and if the caller does not see it. */
       lead: z.nullable(ManagedLead),

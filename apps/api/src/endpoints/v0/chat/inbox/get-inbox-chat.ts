@@ -6,6 +6,7 @@ import {
   listAssignableStaff,
   listEarlierChats,
 } from '@amber/db/queries/chat/inbox-chats'
+import { findDeskStatus } from '@amber/db/queries/chat/desk-threads'
 import { listMessageTranslations } from '@amber/db/queries/chat/message-translations'
 import { listMessagesBefore } from '@amber/db/queries/chat/inbox-messages'
 import { listManagedLeads } from '@amber/db/queries/dashboard/managed-leads'
@@ -17,6 +18,7 @@ import { type Actor, isAllowed } from '@amber/domain/permissions'
 import { mount, type RequestContext } from '../../../../http/mount.ts'
 import { getLeadViewer } from '../../../../lead-viewer.ts'
 import { presentChatMessage } from '../../../../presenters/chat.ts'
+import { presentDesk } from '../../../../presenters/chat-desk.ts'
 import { presentChatSession, presentInboxChat } from '../../../../presenters/inbox-chat.ts'
 import { presentManagedLead } from '../../../../presenters/managed-lead.ts'
 
@@ -25,13 +27,14 @@ export const getInboxChatEndpoint = mount(getInboxChat, schemas.getInboxChat, as
   const [viewer, actor] = await Promise.all([getLeadViewer(ctx), ctx.findActor()])
   const chat = await findInboxChat(db, params.id, viewer)
   if (!chat) throw new AppError('not_found')
-  const [messages, lead, earlier, assignable, readers] = await Promise.all([
+  const [messages, lead, earlier, assignable, readers, desk] = await Promise.all([
     // One more tells whether there are older ones.
     listMessagesBefore(db, { threadId: chat.id, before: query.before, limit: CHAT_PAGE_SIZE + 1 }),
     findLead(ctx, chat.leadId, { viewer, language }),
     listEarlierChats(db, chat.id, viewer),
     listAssignees(ctx, { chat, actor, viewer }),
     listReadersOf(db, chat.assignee?.id ?? null),
+    ctx.chatDesk.hosted && findDeskStatus(db, chat.id),
   ])
   const shown = messages.slice(-CHAT_PAGE_SIZE)
   const seqs = shown.map(({ seq }) => seq)
@@ -48,6 +51,7 @@ export const getInboxChatEndpoint = mount(getInboxChat, schemas.getInboxChat, as
       visitor_read_seq: chat.visitorReadSeq,
       session: presentChatSession(chat),
       has_account: chat.userId !== null,
+      desk: desk ? presentDesk(ctx.chatDesk, desk) : null,
       place: chat.place && { id: chat.place.id, name: chat.place.name, canonical_name: chat.place.canonicalName },
       lead: lead ? presentManagedLead(lead) : null,
       earlier: earlier.map(({ uuid, createdAt, lastSeq, assignee }) => ({
