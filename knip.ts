@@ -20,7 +20,6 @@ export const NO_CALLER_YET = {
     'apps/worker/src/jobs/reindex-regions-below.ts',
   ],
   'feeds of suppliers': ['packages/db/src/queries/queue/record-feed-error.ts'],
-  'feature flags': ['packages/integrations/src/flags/flags.ts'],
   'web vitals in the browser': ['packages/domain/src/performance/rating.ts'],
 } as const
 

@@ -6,6 +6,8 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { createFlagEvaluator } from '@amber/domain/flags/flag-evaluator'
+import { DEFAULT_PAYLOAD } from '@amber/domain/flags/flag-payload'
 import type { ReactElement } from 'react'
 import type { renderToPipeableStream } from 'react-dom/server'
 import { BROTLI_QUALITY } from '../apps/web/server/compressed-template.ts'
@@ -40,6 +42,7 @@ const settings = {
   edition: 'world',
   production: true,
   devPages: false,
+  flags: createFlagEvaluator(DEFAULT_PAYLOAD),
   reportError: (error: unknown) => {
     throw error
   },

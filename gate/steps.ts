@@ -1,6 +1,8 @@
+import { FLAGS } from '@amber/domain/flags/catalogue'
 import { checkCommits } from './checks/commits.ts'
 import { checkCopy } from './checks/copy.ts'
 import { checkDocs } from './checks/docs.ts'
+import { checkFlags } from './checks/flags.ts'
 import { checkHouseRules } from './checks/house-rules.ts'
 import { checkImportRules } from './checks/import-rules.ts'
 import { checkLicences } from './checks/licences.ts'
@@ -78,6 +80,12 @@ export const STEPS: Step[] = [
     about: 'paths, commands and versions in the documents are correct',
     cheap: true,
     run: check(async () => checkDocs(ROOT, await listFiles())),
+  },
+  {
+    name: 'flags',
+    about: 'no feature flag is past its last day',
+    cheap: true,
+    run: check(async () => checkFlags(FLAGS, new Date().toISOString().slice(0, 10))),
   },
   {
     name: 'commits',

@@ -22,7 +22,7 @@ import { startChild } from '../start-child.ts'
  * 5,000 people chat over two processes of the API: visitors with one thread each, and staff with 49. Both sides of a thread
  * are always on different processes. Measures how long a message takes to the other side and the processor time that the
  * processes spend per message, beside a bare `ws` relay that stores nothing and checks nothing. Nobody marks messages as
- * read, since the relay has no marks.
+ * read, since the relay has no marks, and the visitors gave no email to which answers would be mailed.
  */
 const CONNECTIONS = Number(process.env['CONNECTIONS'] ?? 5_000)
 const PER_SECOND = Number(process.env['PER_SECOND'] ?? 200)
@@ -62,6 +62,11 @@ try {
   }
   const threadsOf = (member: number) =>
     Array.from({ length: THREADS_PER_STAFF }, (_, index) => member * THREADS_PER_STAFF + index)
+  for (const [member, { userId }] of staff.entries()) {
+    const ids = threadsOf(member).flatMap((index) => threads[index]?.id ?? [])
+    const assigned = { assigneeId: userId, assignedAt: new Date() }
+    await world.db.updateTable('chatThreads').set(assigned).where('id', 'in', ids).execute()
+  }
   const memberOf = (thread: number) => Math.floor(thread / THREADS_PER_STAFF)
   const visitorUrls = await Promise.all(
     threads.map(({ uuid }, index) =>

@@ -209,20 +209,52 @@ test('visitor reads an answer in another language beneath the original', async (
   agent.close()
 })
 
-test('visitor at the weekend gets a time and leaves an email for the answer', async ({ page, context, world }) => {
+test('visitor reads how long an answer usually takes, and at the weekend when somebody is back', async ({
+  page,
+  context,
+  world,
+}) => {
+  await context.addCookies(cookies('en', world.webUrl))
+  await page.clock.setFixedTime(OFFICE_HOURS)
+  await page.setViewportSize(PHONE)
+  await page.route('**/api/v0/chat/wait?*', (route) =>
+    route.fulfill({ json: { data: { wait: { median_seconds: 200, p90_seconds: 700, conversations: 60 } } } }),
+  )
+  await page.goto('/contact#chat-expert')
+  const chat = chatWindow(page)
+  await expect(chat.getByText('Usually answers in 4 minutes')).toBeVisible()
+  await expect(chat.getByText(/^Here until/)).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await sendMessage(chat, 'Is it quiet?')
+  await expect(chat.getByText('Usually we answer in 4 minutes, and 9 times out of 10 within 12 minutes.')).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+
+  await page.clock.setFixedTime(WEEKEND)
+  await page.reload()
+  await expect(chat.getByText('Is it quiet?', { exact: true })).toBeVisible()
+  await expect(chat.getByText(/^Back Sunday at/)).toBeVisible()
+  await expect(chat.getByText(/Usually/)).toHaveCount(0)
+})
+
+test('visitor at the weekend gets a time and leaves a phone number for the answer', async ({
+  page,
+  context,
+  world,
+}) => {
   await context.addCookies(cookies('en', world.webUrl))
   await page.clock.setFixedTime(WEEKEND)
   await page.setViewportSize(DESKTOP)
   await page.goto('/contact#chat-support')
   const chat = chatWindow(page)
-  await expect(chat.getByText(/Nobody is here right now\. Back Sunday at/)).toBeVisible()
+  await expect(chat.getByText(/We’re away right now\. Back Sunday at/)).toBeVisible()
   await messageField(chat).fill('How do refunds work?')
-  await expect(
-    chat.getByRole('complementary', { name: 'This may already help' }).getByRole('link').first(),
-  ).toBeVisible()
+  await expect(chat.getByRole('complementary', { name: 'This might help' }).getByRole('link').first()).toBeVisible()
   await messageField(chat).press('Enter')
-  await expect(chat.getByText('Enter a valid email address', { exact: false })).toBeVisible()
-  await chat.getByLabel('Email').fill('priya@example.com')
+  await expect(chat.getByText(/^Enter an email like/)).toBeVisible()
+  await chat.getByLabel('Email or phone').fill('020 7946 0958')
+  await messageField(chat).press('Enter')
+  await expect(chat.getByText(/with its country code/)).toBeVisible()
+  await chat.getByLabel('Email or phone').fill('+44 20 7946 0958')
   await sendMessage(chat, 'How do refunds work?')
 })
 
@@ -239,9 +271,9 @@ test('visitor says once whether a closed chat helped', async ({ page, context, w
   await expect(question.getByRole('button')).toHaveCount(5)
   await expectAccessible(page, 'dialog[open]')
   await question.getByRole('button', { name: '4 out of 5' }).click()
-  await expect(chat.getByText('Thanks, we’ve saved your answer.')).toBeVisible()
+  await expect(chat.getByText('Thanks for telling us.')).toBeVisible()
   await page.reload()
-  await expect(chat.getByText('Thanks, we’ve saved your answer.')).toBeVisible()
+  await expect(chat.getByText('Thanks for telling us.')).toBeVisible()
 })
 
 test('visitor writes in Chinese', async ({ page, context, world }) => {

@@ -80,7 +80,7 @@ test('an agent answers a student, takes the chat and closes it by keyboard alone
   await open(page, `${PATH}/${visitor.id}?tab=unassigned`)
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
   await expect(conversation(page)).toContainText('Does the price include water')
-  await expect(page.getByText('Nobody looks after this chat.')).toBeVisible()
+  await expect(page.getByText('No one has taken this chat yet.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   await page.keyboard.press('r')
@@ -106,6 +106,20 @@ test('an agent answers a student, takes the chat and closes it by keyboard alone
   await visitor.write('One more question')
   await open(page)
   await expect(page.getByRole('link', { name }).first()).toContainText('One more question')
+})
+
+test('Enter in the field for another time snoozes until that time', async ({ page, context, request, world }) => {
+  const name = `Eva ${randomUUID().slice(0, 8)}`
+  const { id } = await startChat(request, world, { text: 'I write again next week', session: { name } })
+  await logIn(context, world)
+  await open(page, `${PATH}/${id}?tab=all`)
+  await page.keyboard.press('s')
+  const time = page.getByRole('dialog', { name: 'Snooze' }).getByLabel('Another time')
+  const inADay = (await time.inputValue()).replace(/T.*/, 'T23:58')
+  await time.fill(inADay)
+  await time.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'The chat is snoozed.' })).toBeVisible()
+  await expect(page.getByRole('link', { name }).first()).toContainText(/Snoozed until .*23:58/)
 })
 
 test('a note stays with the team, and an answer is kept while somebody looks at another chat', async ({
@@ -203,14 +217,33 @@ for (const width of [390, 768] as const)
       await expectAccessible(page)
       await page.getByRole('link', { name }).first().click()
       await expect(conversation(page)).toContainText('How far is it?')
-      await expect(page.getByRole('navigation', { name: 'Views of the inbox' })).toBeHidden()
+      await expect(page.getByRole('navigation', { name: 'Inbox views' })).toBeHidden()
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Facts' }).click()
       await expect(page.getByText('Leeds', { exact: true })).toBeVisible()
       await expect(conversation(page)).toBeHidden()
       await page.getByRole('link', { name: 'Back to the chat' }).click()
       await page.getByRole('link', { name: 'All chats' }).click()
-      await expect(page.getByRole('navigation', { name: 'Views of the inbox' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Inbox views' })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     },
   )
+
+test('the menu counts somebody who begins to wait while the agent is on another page', async ({
+  page,
+  context,
+  request,
+  world,
+}) => {
+  await logIn(context, world)
+  await page.clock.install()
+  await page.goto('/dashboard/leads')
+  await waitForHydration(page)
+  const link = page.getByRole('navigation').getByRole('link', { name: /^Chat/ })
+  const count = async () => Number((await link.innerText()).replace(/\D/g, ''))
+  const before = await count()
+  await startChat(request, world, { text: 'Is anybody there?' })
+  await page.clock.runFor(31_000)
+  await expect.poll(count).toBeGreaterThan(before)
+  await expectAccessible(page)
+})

@@ -93,14 +93,32 @@ test('keeps the letters and the cursor while the suggestions load', async ({ pag
   await expect(linesOf(page).first()).toContainText('Manchester')
 })
 
-test('opens the sheet at a tap that is the first interaction', async ({ browser, world }) => {
-  const context = await browser.newContext({ baseURL: world.webUrl, viewport: PHONE, hasTouch: true })
-  const page = await context.newPage()
-  await page.goto('/help')
-  await waitForHydration(page)
-  await fieldOf(page).tap()
-  await expect(sheetOf(page)).toBeVisible()
-  await context.close()
+test.describe('on a touch screen', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('opens the sheet at a tap that is the first interaction', async ({ page }) => {
+    await page.goto('/help')
+    await waitForHydration(page)
+    await fieldOf(page).tap()
+    await expect(sheetOf(page)).toBeVisible()
+  })
+
+  test('opens the sheet at a tap while the script of the header still loads', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.goto('/help')
+    await waitForHydration(page)
+    await page.route('**/assets/**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    const requested = page.waitForRequest('**/assets/**/*.js')
+    await page.evaluate("dispatchEvent(new Event('scroll'))")
+    await requested
+    await fieldOf(page).tap()
+    release()
+    await expect(sheetOf(page)).toBeVisible()
+  })
 })
 
 test('opens a place from the header and lists it among the recent searches', fullRunOnly(true), async ({ page }) => {

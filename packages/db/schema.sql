@@ -525,6 +525,25 @@ CREATE TYPE public.video_call_outcome AS ENUM (
     'cancelled'
 );
 
+CREATE TYPE public.web_vital AS ENUM (
+    'LCP',
+    'INP',
+    'CLS',
+    'FCP',
+    'TTFB'
+);
+
+CREATE TYPE public.web_vital_device AS ENUM (
+    'mobile',
+    'desktop'
+);
+
+CREATE TYPE public.web_vital_rating AS ENUM (
+    'good',
+    'needs-improvement',
+    'poor'
+);
+
 CREATE TABLE public.chat_messages (
     thread_id bigint NOT NULL,
     seq integer NOT NULL,
@@ -544,7 +563,7 @@ CREATE TABLE public.chat_messages (
 )
 PARTITION BY RANGE (created_at);
 
-CREATE FUNCTION public.append_chat_message(message public.chat_messages, max_per_minute integer, max_messages integer, OUT seq integer, OUT created_at timestamp with time zone, OUT is_new boolean, OUT failure text) RETURNS record
+CREATE FUNCTION public.append_chat_message(message public.chat_messages, max_per_minute integer, max_messages integer, with_consequences boolean, OUT seq integer, OUT created_at timestamp with time zone, OUT is_new boolean, OUT failure text) RETURNS record
     LANGUAGE plpgsql
     AS $$
 declare
@@ -581,6 +600,15 @@ begin
     failure := 'too_many_requests';
     return;
   end if;
+  if message.side = 'staff' and not with_consequences and (
+    thread.assignee_id is distinct from message.writer_id
+    or thread.lead_id is not null
+    or thread.user_id is not null
+    or thread.email is not null
+  ) then
+    failure := 'has_consequences';
+    return;
+  end if;
 
   seq := thread.last_seq + 1;
   -- The clock and not the start of the transaction, so that a thread's times rise with its numbers.
@@ -608,7 +636,7 @@ begin
 end
 $$;
 
-CREATE FUNCTION public.append_chat_messages(messages public.chat_messages[], max_per_minute integer, max_messages integer) RETURNS TABLE(place integer, seq integer, created_at timestamp with time zone, is_new boolean, failure text)
+CREATE FUNCTION public.append_chat_messages(messages public.chat_messages[], max_per_minute integer, max_messages integer, with_consequences boolean DEFAULT true) RETURNS TABLE(place integer, seq integer, created_at timestamp with time zone, is_new boolean, failure text)
     LANGUAGE plpgsql
     AS $$
 begin
@@ -622,7 +650,7 @@ begin
     select appended.seq, appended.created_at, appended.is_new, appended.failure
     into append_chat_messages.seq, append_chat_messages.created_at, append_chat_messages.is_new,
       append_chat_messages.failure
-    from append_chat_message(messages[place], max_per_minute, max_messages) appended;
+    from append_chat_message(messages[place], max_per_minute, max_messages, with_consequences) appended;
     return next;
   end loop;
 end
@@ -691,6 +719,27 @@ begin
     execute format('select exists (select from %s)', month.name) into has_messages;
     continue when has_messages;
     execute format('drop table %s', month.name);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+end
+$$;
+
+CREATE FUNCTION public.drop_web_vitals_days(moment timestamp with time zone) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare
+  day record;
+  dropped integer := 0;
+begin
+  for day in
+    select inhrelid::regclass::text as name
+    from pg_inherits
+    join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'web_vitals'::regclass
+      and relname < to_char(moment at time zone 'UTC', '"web_vitals_"YYYY_MM_DD')
+  loop
+    execute format('drop table %s', day.name);
     dropped := dropped + 1;
   end loop;
   return dropped;
@@ -916,6 +965,25 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.make_web_vitals_day(moment timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  day timestamptz := date_trunc('day', moment, 'UTC');
+  partition_name text := to_char(day at time zone 'UTC', '"web_vitals_"YYYY_MM_DD');
+begin
+  if to_regclass(partition_name) is not null then
+    return;
+  end if;
+  -- Two sessions that make the same day would fail on its name.
+  perform pg_advisory_xact_lock(hashtext('make_web_vitals_day'));
+  execute format(
+    'create table if not exists %I partition of web_vitals for values from (%L) to (%L)',
+    partition_name, day, day + interval '1 day'
+  );
+end
+$$;
+
 CREATE FUNCTION public.names_guarantor(form_values jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (EXISTS (SELECT FROM jsonb_object_keys(names_guarantor.form_values) key(key) WHERE starts_with(key.key, 'data/guarantor_details/'::text)));
@@ -926,7 +994,8 @@ CREATE FUNCTION public.pass_on_chats() RETURNS trigger
 begin
   update chat_threads set
     assignee_id = followed.assignee_id,
-    assigned_at = case when followed.assignee_id is not null then now() end
+    assigned_at = case when followed.assignee_id is not null then now() end,
+    assignment_rules = null
   from (
     select case when new.merged_into is null then new.assigned_to else survivor.assigned_to end as assignee_id
     from (select) one left join leads survivor on survivor.id = new.merged_into
@@ -1840,6 +1909,14 @@ CREATE TABLE public.chat_participants (
 )
 WITH (fillfactor='70');
 
+CREATE TABLE public.chat_reply_addresses (
+    thread_id bigint NOT NULL,
+    token bytea NOT NULL,
+    token_hash bytea GENERATED ALWAYS AS (sha256(token)) STORED NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT chat_reply_addresses_token_check CHECK ((octet_length(token) = 16))
+);
+
 CREATE TABLE public.chat_threads (
     id bigint NOT NULL,
     uuid uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1872,6 +1949,9 @@ CREATE TABLE public.chat_threads (
     rating smallint,
     rated_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    assignment_rules text[],
+    untouched_by bigint,
+    CONSTRAINT chat_threads_assigned_by_rules CHECK (((assignment_rules IS NULL) OR (assignee_id IS NOT NULL))),
     CONSTRAINT chat_threads_assigned_have_a_time CHECK (((assignee_id IS NULL) = (assigned_at IS NULL))),
     CONSTRAINT chat_threads_city_name_check CHECK (((city_name <> ''::text) AND (length(city_name) <= 200))),
     CONSTRAINT chat_threads_close_reason_check CHECK ((close_reason ~ '^[a-z_]+$'::text)),
@@ -1902,6 +1982,19 @@ ALTER TABLE public.chat_threads ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDEN
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.chat_waits (
+    edition text NOT NULL,
+    language public.language_code NOT NULL,
+    conversations integer NOT NULL,
+    median_seconds integer NOT NULL,
+    p90_seconds integer NOT NULL,
+    measured_at timestamp with time zone NOT NULL,
+    CONSTRAINT chat_waits_conversations_check CHECK ((conversations > 0)),
+    CONSTRAINT chat_waits_edition_check CHECK ((edition <> ''::text)),
+    CONSTRAINT chat_waits_median_seconds_check CHECK ((median_seconds >= 0)),
+    CONSTRAINT chat_waits_rise CHECK ((p90_seconds >= median_seconds))
 );
 
 CREATE TABLE public.commission_tallies (
@@ -2295,6 +2388,30 @@ CREATE TABLE public.feed_errors (
 
 ALTER TABLE public.feed_errors ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME public.feed_errors_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.flag_versions (
+    id bigint NOT NULL,
+    name text NOT NULL,
+    version integer NOT NULL,
+    default_value jsonb NOT NULL,
+    rules jsonb NOT NULL,
+    is_off boolean NOT NULL,
+    changed_by bigint NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT flag_versions_default_value_check CHECK ((jsonb_typeof(default_value) = ANY (ARRAY['boolean'::text, 'string'::text]))),
+    CONSTRAINT flag_versions_name_check CHECK ((name ~ '^[a-z][a-z0-9_]*$'::text)),
+    CONSTRAINT flag_versions_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text)),
+    CONSTRAINT flag_versions_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE public.flag_versions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.flag_versions_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -4126,6 +4243,46 @@ ALTER TABLE public.visits ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.web_vital_counts (
+    day date NOT NULL,
+    vital public.web_vital NOT NULL,
+    page text NOT NULL,
+    device public.web_vital_device NOT NULL,
+    country text NOT NULL,
+    release text NOT NULL,
+    bucket smallint NOT NULL,
+    measurements integer NOT NULL,
+    CONSTRAINT web_vital_counts_bucket_check CHECK ((bucket >= 0)),
+    CONSTRAINT web_vital_counts_country_check CHECK ((country ~ '^([A-Z]{2})?$'::text)),
+    CONSTRAINT web_vital_counts_measurements_check CHECK ((measurements > 0)),
+    CONSTRAINT web_vital_counts_page_check CHECK ((page ~ '^[a-z_]+$'::text)),
+    CONSTRAINT web_vital_counts_release_check CHECK (((release <> ''::text) AND (length(release) <= 60)))
+)
+WITH (fillfactor='70');
+
+CREATE TABLE public.web_vitals (
+    measured_at timestamp with time zone DEFAULT now() NOT NULL,
+    vital public.web_vital NOT NULL,
+    value double precision NOT NULL,
+    rating public.web_vital_rating NOT NULL,
+    page text NOT NULL,
+    device public.web_vital_device NOT NULL,
+    country character(2),
+    release text NOT NULL,
+    browser text,
+    is_logged_in boolean NOT NULL,
+    target text,
+    part text,
+    CONSTRAINT web_vitals_browser_check CHECK (((browser <> ''::text) AND (length(browser) <= 40))),
+    CONSTRAINT web_vitals_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT web_vitals_page_check CHECK ((page ~ '^[a-z_]+$'::text)),
+    CONSTRAINT web_vitals_part_check CHECK ((part ~ '^[a-z_]{1,40}$'::text)),
+    CONSTRAINT web_vitals_release_check CHECK (((release <> ''::text) AND (length(release) <= 60))),
+    CONSTRAINT web_vitals_target_check CHECK (((target <> ''::text) AND (length(target) <= 200))),
+    CONSTRAINT web_vitals_value_check CHECK ((value >= (0)::double precision))
+)
+PARTITION BY RANGE (measured_at);
+
 ALTER TABLE ONLY public.agreement_files
     ADD CONSTRAINT agreement_files_pkey PRIMARY KEY (agreement_id, kind);
 
@@ -4279,6 +4436,12 @@ ALTER TABLE ONLY public.chat_messages
 ALTER TABLE ONLY public.chat_participants
     ADD CONSTRAINT chat_participants_are_unique UNIQUE NULLS NOT DISTINCT (thread_id, user_id);
 
+ALTER TABLE ONLY public.chat_reply_addresses
+    ADD CONSTRAINT chat_reply_addresses_pkey PRIMARY KEY (thread_id);
+
+ALTER TABLE ONLY public.chat_reply_addresses
+    ADD CONSTRAINT chat_reply_addresses_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY public.chat_threads
     ADD CONSTRAINT chat_threads_idempotency_key_key UNIQUE (idempotency_key);
 
@@ -4287,6 +4450,9 @@ ALTER TABLE ONLY public.chat_threads
 
 ALTER TABLE ONLY public.chat_threads
     ADD CONSTRAINT chat_threads_uuid_key UNIQUE (uuid);
+
+ALTER TABLE ONLY public.chat_waits
+    ADD CONSTRAINT chat_waits_pkey PRIMARY KEY (edition, language);
 
 ALTER TABLE ONLY public.commission_tallies
     ADD CONSTRAINT commission_tallies_pkey PRIMARY KEY (staff_stage, source, language, agent_id, currency);
@@ -4389,6 +4555,12 @@ ALTER TABLE ONLY public.exchange_rates
 
 ALTER TABLE ONLY public.feed_errors
     ADD CONSTRAINT feed_errors_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.flag_versions
+    ADD CONSTRAINT flag_versions_are_numbered UNIQUE (name, version);
+
+ALTER TABLE ONLY public.flag_versions
+    ADD CONSTRAINT flag_versions_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.form_drafts
     ADD CONSTRAINT form_drafts_pkey PRIMARY KEY (id);
@@ -4807,6 +4979,9 @@ ALTER TABLE ONLY public.visits
 ALTER TABLE ONLY public.visits
     ADD CONSTRAINT visits_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.web_vital_counts
+    ADD CONSTRAINT web_vital_counts_pkey PRIMARY KEY (day, vital, page, device, country, release, bucket);
+
 CREATE INDEX agreement_files_of_key ON public.agreement_files USING btree (key_id);
 
 CREATE INDEX all_bookings_of_lead ON public.bookings USING btree (lead_id);
@@ -4947,6 +5122,8 @@ CREATE INDEX chat_threads_closed ON public.chat_threads USING btree (closed_at D
 
 CREATE INDEX chat_threads_of_assignee ON public.chat_threads USING btree (assignee_id, state) WHERE (assignee_id IS NOT NULL);
 
+CREATE INDEX chat_threads_of_audience ON public.chat_threads USING btree (edition, language, created_at DESC);
+
 CREATE INDEX chat_threads_of_lead ON public.chat_threads USING btree (lead_id, id) WHERE (lead_id IS NOT NULL);
 
 CREATE INDEX chat_threads_of_place ON public.chat_threads USING btree (place_id) WHERE (place_id IS NOT NULL);
@@ -4956,6 +5133,8 @@ CREATE INDEX chat_threads_of_user ON public.chat_threads USING btree (user_id, i
 CREATE INDEX chat_threads_open ON public.chat_threads USING btree (waiting_since, last_message_at DESC, id DESC) WHERE (state <> 'closed'::public.chat_state);
 
 CREATE INDEX chat_threads_to_wake ON public.chat_threads USING btree (snoozed_until) WHERE (state = 'snoozed'::public.chat_state);
+
+CREATE INDEX chat_threads_untouched_by ON public.chat_threads USING btree (untouched_by) WHERE (untouched_by IS NOT NULL);
 
 CREATE INDEX chat_threads_waiting ON public.chat_threads USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
 
@@ -5014,6 +5193,8 @@ CREATE INDEX feed_errors_of_supplier ON public.feed_errors USING btree (organisa
 CREATE INDEX feed_errors_open ON public.feed_errors USING btree (last_seen_at, id) WHERE (resolved_at IS NULL);
 
 CREATE UNIQUE INDEX feed_errors_open_once ON public.feed_errors USING btree (organisation_id, reference, code) WHERE (resolved_at IS NULL);
+
+CREATE INDEX flag_versions_of_user ON public.flag_versions USING btree (changed_by);
 
 CREATE INDEX form_drafts_by_end ON public.form_drafts USING btree (ends_at);
 
@@ -5387,6 +5568,8 @@ CREATE INDEX visits_of_region ON public.visits USING btree (region_id) WHERE (re
 
 CREATE INDEX visits_of_user ON public.visits USING btree (user_id, made_at, id) WHERE (user_id IS NOT NULL);
 
+CREATE INDEX web_vitals_poor ON ONLY public.web_vitals USING btree (vital, measured_at) WHERE (rating = 'poor'::public.web_vital_rating);
+
 CREATE TRIGGER agreement_signatures_never_change BEFORE UPDATE ON public.agreement_signatures FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_signature_change();
 
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
@@ -5418,6 +5601,8 @@ CREATE TRIGGER costs_touch_on_update AFTER UPDATE ON public.costs REFERENCING OL
 CREATE TRIGGER enquiries_touch_call_queue AFTER INSERT ON public.enquiries FOR EACH ROW EXECUTE FUNCTION public.belongings_touch_call_queue();
 
 CREATE TRIGGER events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.events FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER flag_versions_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.flag_versions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER holds_refresh_on_delete AFTER DELETE ON public.holds REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.holds_refresh_places();
 
@@ -5666,6 +5851,9 @@ ALTER TABLE ONLY public.chat_participants
 ALTER TABLE ONLY public.chat_participants
     ADD CONSTRAINT chat_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.chat_reply_addresses
+    ADD CONSTRAINT chat_reply_addresses_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES public.chat_threads(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.chat_threads
     ADD CONSTRAINT chat_threads_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES public.users(id);
 
@@ -5674,6 +5862,9 @@ ALTER TABLE ONLY public.chat_threads
 
 ALTER TABLE ONLY public.chat_threads
     ADD CONSTRAINT chat_threads_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.inventories(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.chat_threads
+    ADD CONSTRAINT chat_threads_untouched_by_fkey FOREIGN KEY (untouched_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.chat_threads
     ADD CONSTRAINT chat_threads_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -5752,6 +5943,9 @@ ALTER TABLE ONLY public.feed_errors
 
 ALTER TABLE ONLY public.feed_errors
     ADD CONSTRAINT feed_errors_root_id_fkey FOREIGN KEY (root_id) REFERENCES public.inventories(id);
+
+ALTER TABLE ONLY public.flag_versions
+    ADD CONSTRAINT flag_versions_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.form_drafts
     ADD CONSTRAINT form_drafts_root_id_fkey FOREIGN KEY (root_id) REFERENCES public.inventories(id);

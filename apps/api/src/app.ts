@@ -38,6 +38,7 @@ export async function buildApi(
     metrics,
     paymentProvider,
     liveSharedShortlists,
+    flagStreams,
     liveChat,
     telephony,
     chatDesk,
@@ -86,7 +87,10 @@ export async function buildApi(
     })),
   ])
   // Streams never end on their own and would delay shutdown. Browsers reconnect to another process.
-  app.addHook('preClose', async () => liveSharedShortlists.close())
+  app.addHook('preClose', async () => {
+    liveSharedShortlists.close()
+    flagStreams.close()
+  })
   // Without a secret, real events cannot be told from forged ones.
   if (paymentProvider && config.STRIPE_WEBHOOK_SECRET !== undefined)
     servePaymentWebhook(app, { db, provider: paymentProvider, limitBadSignatures })

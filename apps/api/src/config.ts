@@ -8,9 +8,11 @@ import {
   distances,
   translation,
   documents,
+  edge,
   edition,
   facebook,
   files,
+  flags,
   google,
   httpServer,
   logging,
@@ -26,6 +28,7 @@ import { CALL_WEBHOOK_PATH } from '@amber/domain/telephony/call-webhook'
 import type { DistancesSettings } from '@amber/integrations/distances/client'
 import type { TelephonySettings } from '@amber/integrations/telephony/client'
 import * as z from 'zod/mini'
+import type { ClientKeys } from './flags/client-key.ts'
 import type { LimitClass } from './http/rate-limits.ts'
 
 const count = (defaultValue: number, minimum = 0) =>
@@ -38,6 +41,7 @@ export const configSchema = z.object({
   ...cache,
   ...search,
   ...edition,
+  ...edge,
   ...distances,
   ...translation,
   ...login,
@@ -45,12 +49,17 @@ export const configSchema = z.object({
   ...siteHosts,
   ...files,
   ...documents,
+  ...flags,
   ...google,
   ...apple,
   ...facebook,
   ...payments,
   ...telephony,
   ...chatDesk,
+  /** GrowthBook, or GrowthBook Proxy, whose rules replace our own. */
+  FLAGS_HOST: z.optional(urlString('http:', 'https:')),
+  /** Client key of its SDK connection, which must send rules. */
+  FLAGS_HOST_KEY: z.optional(z.string().check(z.minLength(1))),
   /** Secret for reCAPTCHA or a compatible service. Without it, human verification is off. */
   RECAPTCHA_SECRET: z.optional(z.string().check(z.minLength(1))),
   /** Needed only for a service other than Google's. */
@@ -135,6 +144,16 @@ export function telephonyOf(config: Config): TelephonySettings {
     }
   return { provider: 'tel' }
 }
+
+/** Returns the hosted GrowthBook; undefined if the rules are our own. */
+export function hostedFlagsOf({ FLAGS_HOST: host, FLAGS_HOST_KEY: clientKey }: Config) {
+  return host === undefined ? undefined : { host, clientKey: clientKey ?? missing('FLAGS_HOST_KEY') }
+}
+
+export const clientKeysOf = ({ FLAGS_CLIENT_KEY, FLAGS_SERVER_KEY }: Config): ClientKeys => ({
+  page: FLAGS_CLIENT_KEY,
+  server: FLAGS_SERVER_KEY,
+})
 
 function missing(name: string): never {
   throw new ConfigError([`${name} is missing`])

@@ -35,6 +35,8 @@ import { createCallCredentialsEndpoint } from './endpoints/v0/calls/create-call-
 import { dialCallEndpoint } from './endpoints/v0/calls/dial-call.ts'
 import { hangUpCallEndpoint } from './endpoints/v0/calls/hang-up-call.ts'
 import { bulkEndpoints } from './endpoints/v0/bulk/bulk-endpoints.ts'
+import { getWebVitalsEndpoint } from './endpoints/v0/vitals/get-web-vitals.ts'
+import { recordWebVitalEndpoint } from './endpoints/v0/vitals/record-web-vital.ts'
 import { dashboardEndpoints } from './endpoints/v0/dashboard/dashboard-endpoints.ts'
 import { getExchangeRatesEndpoint } from './endpoints/v0/exchange-rates/get-exchange-rates.ts'
 import { createLeadEndpoint } from './endpoints/v0/leads/create-lead.ts'
@@ -42,6 +44,7 @@ import { findLeadByUuidEndpoint } from './endpoints/v0/leads/find-lead-by-uuid.t
 import { getLeadEndpoint } from './endpoints/v0/leads/get-lead.ts'
 import { requestVirtualTourEndpoint } from './endpoints/v0/leads/request-virtual-tour.ts'
 import { updateLeadEndpoint } from './endpoints/v0/leads/update-lead.ts'
+import { flagEndpoints } from './endpoints/v0/flags/flag-endpoints.ts'
 import { confirmNationalityEndpoint } from './endpoints/v0/leads/confirm-nationality.ts'
 import { answerOptionsEndpoint } from './endpoints/v0/options/answer-options.ts'
 import { getOptionsEndpoint } from './endpoints/v0/options/get-options.ts'
@@ -283,4 +286,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   ...chatEndpoints,
   ...inboxEndpoints,
   ...recordingEndpoints,
+  recordWebVitalEndpoint,
+  getWebVitalsEndpoint,
+  ...flagEndpoints,
 ]

@@ -133,6 +133,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/help/feedback/{id}/comment': everyone(404),
   'GET /api/v0/help/feedback': staffOnly(200),
   'POST /api/v0/chat/threads': everyone(200),
+  'GET /api/v0/chat/wait': everyone(200),
   'GET /api/v0/chat/threads': { ...everyone(200), visitor: 401 },
   // The thread does not exist, and one of somebody else is answered alike; staff have endpoints of their own.
   'GET /api/v0/chat/threads/{id}': everyone(404),
@@ -210,6 +211,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/leads/{id}/sleekflow_chat_link': leadStaffOnly(403),
   // Nobody is assigned to the chats, so whoever works with leads sees them and takes them.
   'GET /api/v0/chat/inbox': leadStaffOnly(200),
+  'GET /api/v0/chat/waiting': leadStaffOnly(200),
   'GET /api/v0/chat/inbox/{id}': leadStaffOnly(200),
   'GET /api/v0/chat/inbox/{id}/replies': leadStaffOnly(200),
   'POST /api/v0/chat/inbox/{id}/messages': leadStaffOnly(200),
@@ -266,6 +268,8 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/finance/commissions/export': adminOnly(200),
   'GET /api/v0/dashboard/board': { ...adminOnly(200), team_lead: 200 },
   'GET /api/v0/dashboard/board/export': { ...adminOnly(200), team_lead: 200 },
+  'GET /api/v0/dashboard/vitals': { ...adminOnly(200), team_lead: 200, supply_manager: 200 },
+  'POST /api/web_vitals': everyone(200),
   'PUT /api/v0/refunds/{uuid}/decision': adminOnly(404),
   'GET /api/v0/refunds/{uuid}/proofs/{document_uuid}/file': adminOnly(404),
   'GET /api/v0/payments/nationality_based_payment': everyone(200),
@@ -378,6 +382,13 @@ const MATRIX: PermissionMatrix<Caller> = {
   'DELETE /api/v0/staff/{id}/second_factors': adminOnly(200),
   'GET /api/v0/team_members': staffOnly(200),
   'POST /api/v0/teams': adminOnly(200),
+  'GET /api/features/{client_key}': everyone(200),
+  'POST /api/eval/{client_key}': everyone(200),
+  'GET /api/v0/sub/{client_key}': everyone(200),
+  'GET /api/v0/flags': adminOnly(200),
+  // The version is not the newest.
+  'PUT /api/v0/flags/{name}': adminOnly(409),
+  'GET /api/v0/flags/{name}/versions': adminOnly(200),
   // The member of staff belongs to no team, so no team lead manages them.
   'PUT /api/v0/team_members/{id}': { ...adminOnly(200), team_lead: 404 },
   'POST /api/v0/team_members/{id}/hand_over': { ...adminOnly(200), team_lead: 404 },
@@ -618,6 +629,10 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/staff/invitations': { payload: { email: 'matrix@amber.example', roles: ['agent'] } },
   'PUT /api/v0/auth/users/me': { payload: { user: { language: 'en' } } },
   'PUT /api/v0/staff/{id}/roles': { payload: { roles: ['agent'] } },
+  'POST /api/eval/{client_key}': { payload: {} },
+  'PUT /api/v0/flags/{name}': {
+    payload: { flag: { default_value: true, rules: [], is_off: false, version: 99 } },
+  },
   get 'POST /api/v0/teams'() {
     return { payload: { name: randomUUID() } }
   },
@@ -639,9 +654,26 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/leads/{id}/reveal': { payload: { field: 'phone' } },
   'POST /api/v0/leads/{id}/merges': { payload: { merged: randomUUID() } },
   'POST /api/v0/visits': { payload: { region: 'nowhere', query: '' } },
+  'POST /api/web_vitals': {
+    query: { release: '1.0' },
+    payload: {
+      name: 'CLS',
+      value: 0,
+      page: 'other',
+      rating: 'good',
+      delta: 0,
+      id: 'v6',
+      device: 'desktop',
+      user_agent: '',
+      entries: [],
+      attribution: {},
+      isInternalUser: false,
+      isLoggedIn: false,
+    },
+  },
   'PUT /api/v0/leads/{id}/preferences': { payload: { decision: 'Asks her father' } },
   'POST /api/v0/chat/inbox/{id}/messages': { payload: { client_id: randomUUID(), text: 'Yes, it is included.' } },
-  'PUT /api/v0/chat/inbox/{id}': { payload: { change: 'close', reason: 'answered' } },
+  'PUT /api/v0/chat/inbox/{id}': { payload: { change: 'close', reason: 'answered', last_seq: 1 } },
   'PUT /api/v0/chat/inbox/{id}/marks': { payload: { read_seq: 0 } },
   'POST /api/v0/leads/{id}/notes': { payload: { text: 'Called, no answer' } },
   'POST /api/v0/leads/{id}/tasks': { payload: { kind: 'call', due: '2027-01-04T10:00' } },
@@ -933,11 +965,13 @@ async function sendRequest(caller: Caller, endpoint: Endpoint, url: string, { id
       .replace('{part}', '0')
       .replace('{seq}', '1')
       .replace('{merge_id}', '999999999')
-      .replace('{change_id}', '999999999'),
+      .replace('{change_id}', '999999999')
+      .replace('{client_key}', 'amber-pages')
+      .replace('{name}', 'nps'),
     headers: SAME_ORIGIN_HEADERS,
     cookies: await cookiesOf(caller, name),
     // An event stream never ends, so its payload can't be awaited.
-    payloadAsStream: url.endsWith('/events'),
+    payloadAsStream: url.endsWith('/events') || endpoint.eventStream === true,
   }
   return api.app.inject(request)
 }
@@ -949,12 +983,14 @@ const STAFF_PERMISSIONS = new Set<Endpoint['auth']>([
   'bulk.approve',
   'commission.edit',
   'audit.read_places',
+  'flag.manage',
   'search.agent_view',
   'dashboard.use',
   'review.moderate',
   'refund.approve',
   'finance.read',
   'board.read',
+  'vitals.read',
   'difference.close',
 ])
 

@@ -2,14 +2,14 @@ import { findLeadOfFlow, insertVisit, type Visit, type VisitOwner } from '@amber
 import { isStaffRole } from '@amber/domain/login/staff-session'
 import type { RequestContext } from './http/mount.ts'
 
-type VisitContext = Pick<RequestContext, 'db' | 'findActor' | 'flow' | 'log' | 'allowsVisits'>
+type VisitContext = Pick<RequestContext, 'db' | 'findActor' | 'flow' | 'log' | 'hasConsent'>
 
 /** Finds the person behind a request: an account, or whoever enquired in this browser. Staff look for others. */
 async function findVisitOwner({
   db,
   findActor,
   flow,
-}: Omit<VisitContext, 'allowsVisits' | 'log'>): Promise<VisitOwner | undefined> {
+}: Omit<VisitContext, 'hasConsent' | 'log'>): Promise<VisitOwner | undefined> {
   const { userId, roles } = await findActor()
   if (userId !== null) return roles.some(isStaffRole) ? undefined : { userId }
   const hash = flow.find()?.hash
@@ -22,7 +22,7 @@ async function findVisitOwner({
  * that is not remembered is acceptable, so a failure is only logged.
  */
 export async function recordVisit(ctx: VisitContext, visit: Visit): Promise<boolean> {
-  if (!ctx.allowsVisits) return false
+  if (!ctx.hasConsent) return false
   try {
     const owner = await findVisitOwner(ctx)
     if (owner) await insertVisit(ctx.db, owner, visit)

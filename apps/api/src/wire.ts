@@ -18,6 +18,7 @@ import { createFilesFromConfig } from '@amber/integrations/files/client'
 import { createHumanVerification } from '@amber/integrations/human-verification/client'
 import { createIdentityProviders } from '@amber/integrations/identity/client'
 import type { IdentityProviders } from '@amber/integrations/identity/identity-provider'
+import { createHostedFlags } from '@amber/integrations/flags/client'
 import { createLiveChat } from '@amber/integrations/live/chat-client'
 import { createLiveChanges } from '@amber/integrations/live/client'
 import { createStripeProvider } from '@amber/integrations/payments/client'
@@ -33,7 +34,10 @@ import { createReceiptRenderer } from '@amber/receipts/receipt-renderer'
 import type { Logger } from '@amber/server/logger'
 import { createTranslator } from '@amber/integrations/translation/client'
 import { createTranslations } from '@amber/integrations/translation/translations'
-import { type Config, distancesOf, telephonyOf } from './config.ts'
+import { type Config, clientKeysOf, distancesOf, hostedFlagsOf, telephonyOf } from './config.ts'
+import { createDatabaseSource, createHostedSource } from './flags/flag-source.ts'
+import { createFlagStreams } from './flags/flag-streams.ts'
+import { createLiveFlags } from './flags/live-flags.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { createSharedResponseCache } from './http/shared-response-cache.ts'
@@ -68,6 +72,7 @@ export function createServices(config: Config, logger: Logger) {
   const distances = distancesOf(config)
   const telephony = createTelephony(telephonyOf(config))
   const chatDesk = createChatDesk(chatDeskSettingsOf(config))
+  const hostedFlags = hostedFlagsOf(config)
 
   const edition = editionByName(config.EDITION)
   const metrics = createMetrics()
@@ -84,6 +89,12 @@ export function createServices(config: Config, logger: Logger) {
     topic: 'shared-shortlists',
   })
   const liveChat = createLiveChat({ url: config.REDIS_URL, prefix: config.REDIS_PREFIX })
+  const liveFlags = createLiveChanges({ url: config.REDIS_URL, prefix: config.REDIS_PREFIX, topic: 'flags' })
+  const flags = createLiveFlags({
+    source: hostedFlags ? createHostedSource(createHostedFlags(hostedFlags)) : createDatabaseSource(db),
+    changes: liveFlags,
+    logger,
+  })
   const loginSecrets = createLoginSecrets(config.LOGIN_SECRET)
   const callMonitors = {
     payments: createCallMonitor({ isOutage: (error) => error instanceof ProviderError && error.kind === 'unclear' }),
@@ -130,6 +141,11 @@ export function createServices(config: Config, logger: Logger) {
     liveSharedShortlists: createLiveSharedShortlists({ db, liveChanges, loginSecrets, logger }),
     /** Tells every process what happens in chats. */
     liveChat,
+    /** Tells every process that a flag has changed. */
+    liveFlags,
+    flags,
+    flagStreams: createFlagStreams(flags),
+    clientKeys: clientKeysOf(config),
     paymentProvider,
     paymentSecrets: createPaymentSecrets(paymentProvider, logger),
     receiptRenderer,
@@ -146,6 +162,8 @@ export function createServices(config: Config, logger: Logger) {
     siteUrl: config.SITE_URL,
     /** Where staff answer chats. The worker calls it. */
     chatDesk,
+    /** Header in which the edge network sends the visitor's country, if any. */
+    countryHeader: config.COUNTRY_HEADER,
     chatUrl: config.SLEEKFLOW_URL,
     edition,
     limits: {
@@ -158,11 +176,25 @@ export function createServices(config: Config, logger: Logger) {
 }
 
 export async function closeServices(services: Services): Promise<void> {
-  const { cache, liveChanges, liveChat, files, db, searchDb, listDb, search, receiptRenderer, agreementRenderer } =
-    services
+  const {
+    cache,
+    liveChanges,
+    liveChat,
+    liveFlags,
+    flags,
+    files,
+    db,
+    searchDb,
+    listDb,
+    search,
+    receiptRenderer,
+    agreementRenderer,
+  } = services
   cache.disconnect()
   liveChanges.close()
   liveChat.close()
+  flags.close()
+  liveFlags.close()
   files.close()
   await Promise.all([
     db.destroy(),

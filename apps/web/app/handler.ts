@@ -5,7 +5,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import { rendering } from './server/rendering.ts'
 import { serverSettings, type ServerSettings } from './server/server-context.ts'
-import { createFindPublicPage } from './server/find-public-page.ts'
+import { createFindPage } from './server/find-page.ts'
+import { flagContext, type SharedFlags } from './server/flags.server.ts'
 
 export type PageRequest = {
   request: Request
@@ -13,6 +14,8 @@ export type PageRequest = {
   nonce: string
   /** Whether to render the complete page, deferred sections included, instead of streaming it. */
   whole: boolean
+  /** Values of feature flags, of a page that is rendered for everybody who has them; undefined for one visitor's page. */
+  flags?: SharedFlags | undefined
   /** Called for every reported error, even if the page rendered without the failed part. */
   onFault?: () => void
 }
@@ -29,15 +32,16 @@ export function createPageHandler(settings: ServerSettings, mode: 'production' |
       createRequestHandler({ ...(build as ServerBuild), basename: language ? `/${language}` : '/' }, mode),
     ]),
   )
-  const findPublicPage = createFindPublicPage(build)
+  const findPage = createFindPage(build)
   const split = (path: string) => splitLanguage(path, defaultLanguage)
   return {
-    findPublicPage: (path: string) => findPublicPage(split(path).path),
-    answer({ request, nonce, whole, onFault }: PageRequest): Promise<Response> {
+    findPage: (path: string) => findPage(split(path).path),
+    answer({ request, nonce, whole, flags, onFault }: PageRequest): Promise<Response> {
       const { language, path } = split(new URL(request.url).pathname)
       const context = new RouterContextProvider()
-      const isPublic = findPublicPage(path.replace(/\.data$/, '')) !== undefined
-      context.set(rendering, { nonce, whole, isPublic })
+      const { category, publicPage } = findPage(path.replace(/\.data$/, ''))
+      context.set(rendering, { nonce, whole, isPublic: publicPage !== undefined })
+      context.set(flagContext, { pageCategory: category, shared: flags })
       context.set(serverSettings, {
         ...settings,
         reportError: (error, requestId) => {

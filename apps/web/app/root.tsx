@@ -10,12 +10,14 @@ import { accountOf } from './server/account.server.ts'
 import { offlineOwnerOf } from './server/offline-owner.server.ts'
 import { usePageFrame } from './layout/page-frame.ts'
 import { isPaymentPath } from './features/payment/shared/payment-document.ts'
+import { flagsOf } from './server/flags.server.ts'
 import { followChinaLink } from './server/follow-china-link.server.ts'
 import { leaveLanguagePath } from './server/leave-language-path.server.ts'
 import { preferencesOf } from './server/preferences.server.ts'
 import { canonicalOrigin, isIndexable } from './shared/page/seo.ts'
 import { serverSettings } from './server/server-context.ts'
 import { type SiteFacts, useSite } from './shared/page/site.ts'
+import { useReportVitals } from './shared/vitals/use-report-vitals.ts'
 import { useAnnounceAccount } from './shared/page/use-announce-account.ts'
 import { ConsentBar } from './layout/consent-bar.tsx'
 import { MainContent, SKIP_TARGET } from './layout/main-content.tsx'
@@ -37,9 +39,14 @@ export const links: Route.LinksFunction = () => [
 export const middleware = [leaveLanguagePath, followChinaLink]
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { edition, siteUrl, otherSiteUrl, production, map, login, enquiryMode, chatWidgetUrl } =
+  const { edition, siteUrl, otherSiteUrl, production, map, mapBox, login, chatWidgetUrl, vitals } =
     context.get(serverSettings)
-  const [account, offlineOwner] = await Promise.all([accountOf(request, context), offlineOwnerOf(request, context)])
+  const [account, offlineOwner, flags] = await Promise.all([
+    accountOf(request, context),
+    offlineOwnerOf(request, context),
+    flagsOf(request, context),
+  ])
+  const enquiryMode = flags.valueOf('enquiry_mode')
   // Only pages that show an amount for it need the nationality.
   const { nationality: _, ...preferences } = preferencesOf(request, editionByName(edition))
   return {
@@ -48,12 +55,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     origin: canonicalOrigin(siteUrl),
     otherOrigin: otherSiteUrl && canonicalOrigin(otherSiteUrl),
     indexable: isIndexable(production, new URL(request.url).host),
-    map,
+    map: flags.valueOf('map_box') ? (mapBox ?? map) : map,
     // No third-party script, such as one for login, may load where cards are entered.
     login: isPaymentPath(url.pathname) ? undefined : login,
     // Omitted in the default mode, to keep pages small.
     enquiryMode: enquiryMode === 'DEFAULT' ? undefined : enquiryMode,
     chatWidgetUrl,
+    vitals: vitals?.share ? vitals : undefined,
     account,
     offlineOwner: offlineOwner,
   }
@@ -75,6 +83,7 @@ export const shouldRevalidate = ({ formMethod, formAction, nextUrl }: ShouldReva
 export function Layout({ children }: { children: ReactNode }) {
   const { language, edition } = useSite()
   useAnnounceAccount()
+  useReportVitals()
   const { t } = useTranslation('frame')
   const { ownFrame = false, asksConsentLater = false } = usePageFrame()
   return (

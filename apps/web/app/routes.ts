@@ -120,6 +120,7 @@ export default [
     route('dashboard/rooms', 'routes/dashboard/rooms-page.tsx', { id: 'dashboard/rooms' }),
     route('dashboard/finance', 'routes/dashboard/finance-page.tsx', { id: 'dashboard/finance' }),
     route('dashboard/board', 'routes/dashboard/board-page.tsx', { id: 'dashboard/board' }),
+    route('dashboard/vitals', 'routes/dashboard/vitals-page.tsx', { id: 'dashboard/vitals' }),
     route('dashboard/audit', 'routes/dashboard/audit-page.tsx', { id: 'dashboard/audit' }),
     route('dashboard/reviews', 'routes/dashboard/reviews-page.tsx', { id: 'dashboard/reviews' }),
     route('dashboard/queues/:name', 'routes/dashboard/queue-page.tsx', { id: 'dashboard/queues/:name' }),

@@ -39,6 +39,8 @@ export async function createBuiltApp({ config, logger, settings, metrics, cache 
   const publicPages = createPublicPages({
     pages,
     edition,
+    flags: settings.flags,
+    countryHeader: settings.countryHeader,
     findOwnHost: createFindOwnHost(ownHosts(config)),
     outside: thirdParties,
     cache,

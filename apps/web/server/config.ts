@@ -1,8 +1,10 @@
 import {
   urlString,
   apple,
+  edge,
   edition,
   facebook,
+  flags,
   google,
   httpServer,
   indexNow,
@@ -13,7 +15,6 @@ import {
   telephony,
 } from '@amber/config/variables'
 import * as z from 'zod/mini'
-import { ENQUIRY_MODES } from '../app/features/enquiry/shared/enquiry-mode.ts'
 
 /** `https://tiles.example,https://fonts.example` */
 const origins = z.pipe(
@@ -38,6 +39,7 @@ export const configSchema = z.object({
   ...site,
   ...siteHosts,
   ...shareImages,
+  FLAGS_SERVER_KEY: flags.FLAGS_SERVER_KEY,
   ...indexNow,
   /** Public URL of the other edition, whose pages are named to search engines. It must list the same places. */
   OTHER_SITE_URL: z.optional(urlString('http:', 'https:')),
@@ -59,8 +61,10 @@ export const configSchema = z.object({
   MAP_SCRIPT_URL: z.optional(urlString('https:')),
   /** Origins of the style's tiles, images and fonts, besides its own host. */
   MAP_HOSTS: z.optional(origins),
-  /** Uses the third map provider instead of the edition's own. */
-  MAP_BOX: z._default(z.stringbool(), false),
+  /** Style of the third map provider, which the feature flag `map_box` selects. If unset, the flag changes nothing. */
+  MAP_BOX_STYLE_URL: z.optional(urlString('https:')),
+  /** Origins of that style's tiles, images and fonts, besides its own host. */
+  MAP_BOX_HOSTS: z.optional(origins),
   /** Each provider with an id gets a button; only the API has the matching secrets. */
   GOOGLE_CLIENT_ID: google.GOOGLE_CLIENT_ID,
   GOOGLE_ISSUER: google.GOOGLE_ISSUER,
@@ -85,13 +89,11 @@ export const configSchema = z.object({
   CHAT_WIDGET_URL: z.optional(urlString('https:')),
   /** Origins that the widget loads from and connects to, besides its script's own. */
   CHAT_WIDGET_HOSTS: z.optional(origins),
-  /** How "Enquire" opens, and whether a cookie records the click. */
-  ENQUIRY_MODE: z._default(z.enum(ENQUIRY_MODES), 'DEFAULT'),
-  /**
-   * Header in which the edge network sends the visitor's country (`cf-ipcountry`). Set it only if the edge replaces
-   * what visitors send there themselves. If unset, countries are unknown.
-   */
-  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
+  ...edge,
+  /** Name of the deployed version, by which measurements of pages are compared. */
+  RELEASE: z._default(z.string().check(z.regex(/^[\w.-]{1,60}$/)), 'unreleased'),
+  /** Share of page views whose speed is measured, from 0 to 1. */
+  WEB_VITALS_SHARE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.1),
   /** Memory for public pages that are cached between visitors. */
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 64),
   /**

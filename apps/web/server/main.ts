@@ -7,10 +7,18 @@ import { wire } from './wire.ts'
 process.env['NODE_ENV'] = process.env['WEB_MODE'] === 'development' ? 'development' : 'production'
 
 try {
-  const { config, logger, startMetrics, ...server } = await wire(process.env)
-  const closeServices = await startMetrics()
+  const { config, logger, flags, startMetrics, ...server } = await wire(process.env)
+  const closeMetrics = await startMetrics()
   stopOnSignal(logger, () =>
-    shutDown({ ...server, drainMs: config.DRAIN_MS, deadlineMs: config.SHUTDOWN_DEADLINE_MS, closeServices }),
+    shutDown({
+      ...server,
+      drainMs: config.DRAIN_MS,
+      deadlineMs: config.SHUTDOWN_DEADLINE_MS,
+      closeServices: () => {
+        flags.close()
+        return closeMetrics()
+      },
+    }),
   )
   await server.app.listen({ host: config.HOST, port: config.PORT })
 } catch (error) {

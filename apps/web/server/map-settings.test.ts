@@ -2,7 +2,7 @@ import { parseConfig } from '@amber/config/parse-config'
 import { expect, test } from 'vitest'
 import { configSchema } from './config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { mapHosts, mapSettings } from './map-settings.ts'
+import { mapBoxSettings, mapHosts, mapSettings } from './map-settings.ts'
 
 const configOf = (variables: Record<string, string>) =>
   parseConfig(configSchema, {
@@ -19,7 +19,8 @@ const policyOf = (variables: Record<string, string>) =>
 const STYLE_SETTINGS = { MAP_STYLE_URL: 'https://maps.example/style.json' }
 
 test('returns no settings and allows no third party without a style', () => {
-  expect(mapSettings(configOf({ MAP_SCRIPT_URL: 'https://scripts.example/map.js', MAP_BOX: 'true' }))).toBeUndefined()
+  const config = configOf({ MAP_SCRIPT_URL: 'https://scripts.example/map.js', MAP_BOX_HOSTS: 'https://a.example' })
+  expect([mapSettings(config), mapBoxSettings(config)]).toEqual([undefined, undefined])
   expect(policyOf({})).not.toMatch(/https:/)
 })
 
@@ -38,9 +39,17 @@ test("allows the script's host for scripts only", () => {
 })
 
 // spec: 7.china-map
-test("uses Mapbox instead of the edition's own provider when MAP_BOX is set", () => {
-  expect(mapSettings(configOf(STYLE_SETTINGS))).toEqual({ styleUrl: STYLE_SETTINGS.MAP_STYLE_URL })
-  expect(mapSettings(configOf({ ...STYLE_SETTINGS, MAP_BOX: 'true' }))).toMatchObject({ provider: 'map_box' })
+test("has the third provider beside the edition's own, for a flag to choose, and allows the hosts of both", () => {
+  const variables = {
+    ...STYLE_SETTINGS,
+    MAP_BOX_STYLE_URL: 'https://box.example/style.json',
+    MAP_BOX_HOSTS: 'https://tiles.box.example',
+  }
+  expect(mapSettings(configOf(variables))).toEqual({ styleUrl: STYLE_SETTINGS.MAP_STYLE_URL })
+  expect(mapBoxSettings(configOf(variables))).toEqual({ styleUrl: variables.MAP_BOX_STYLE_URL, provider: 'map_box' })
+  expect(policyOf(variables)).toContain(
+    "connect-src 'self' https://maps.example https://box.example https://tiles.box.example;",
+  )
 })
 
 test('rejects a style URL without HTTPS and hosts with a path', () => {

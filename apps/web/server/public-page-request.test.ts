@@ -1,3 +1,6 @@
+import { createFlagEvaluator } from '@amber/domain/flags/flag-evaluator'
+import { DEFAULT_PAYLOAD, compilePayload } from '@amber/domain/flags/flag-payload'
+import type { FlagRule } from '@amber/domain/flags/flag-rule'
 import { LANGUAGES } from '@amber/domain/languages'
 import { CURRENCY_CODES } from '@amber/domain/money/currency'
 import { EDITION_NAMES } from '@amber/editions/edition'
@@ -5,9 +8,15 @@ import { editionByName } from '@amber/editions/editions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { preferencesOf } from '../app/server/preferences.server.ts'
+import type { FoundPage } from '../app/server/find-page.ts'
 import { createFindOwnHost } from './check-host.ts'
 import type { PublicPageHandle } from '../app/shared/page/public-page.ts'
 import { toPublicPageRequest } from './public-page-request.ts'
+
+const findPage = (path: string): FoundPage => ({
+  category: path === '/' ? 'home_page' : undefined,
+  publicPage: findPublicPage(path),
+})
 
 const findPublicPage = (path: string): PublicPageHandle | undefined => {
   // Matches as loosely as routes do, ignoring slashes, case and escapes.
@@ -32,7 +41,12 @@ type VisitorOptions = {
 const createPageRequest = (
   { method = 'GET', url = '/', host = 'site.test', protocol = 'https', headers = {} }: VisitorOptions,
   edition = editionByName('world'),
-) => toPublicPageRequest({ method, url, host, protocol, headers }, { edition, findOwnHost, findPublicPage })
+  flags = createFlagEvaluator(DEFAULT_PAYLOAD),
+) =>
+  toPublicPageRequest(
+    { method, url, host, protocol, headers },
+    { edition, findOwnHost, findPage, flags, countryHeader: 'cf-ipcountry' },
+  )
 
 describe('toPublicPageRequest', () => {
   // spec: 9.default-currency
@@ -157,4 +171,61 @@ test('returns one request for all missing paths', () => {
 test('renders a missing page in the language of its URL', () => {
   expect(createPageRequest({ url: '/de/missing/page' })?.address).toBe('https://site.test/de/not-found')
   expect(createPageRequest({ url: '/missing/page' })?.address).toBe('https://site.test/not-found')
+})
+
+describe('feature flags in the key of a page', () => {
+  const flagsOf = (name: string, defaultValue: boolean | string, rules: FlagRule[] = []) =>
+    createFlagEvaluator(compilePayload([{ name, defaultValue, rules, isOff: false }], new Date(), new Date()).payload)
+  const requestWith = (flags: ReturnType<typeof flagsOf>, options: VisitorOptions = {}) =>
+    createPageRequest(options, editionByName('world'), flags)
+  const plain = createPageRequest({})
+
+  test('change nothing while all of them have the default of the catalogue', () => {
+    expect(plain?.key).toBe('["https://site.test/","world",{"language":"en","currency":"GBP","bannerHidden":false},{}]')
+    expect(plain?.flags).toEqual({ enquiry_mode: 'DEFAULT', map_box: false, site_verification: true })
+  })
+
+  test('are those that the page reads and no others', () => {
+    expect(requestWith(flagsOf('nps', false))).toEqual(plain)
+    const changed = requestWith(flagsOf('site_verification', false))
+    expect(changed?.flags).toEqual({ enquiry_mode: 'DEFAULT', map_box: false, site_verification: false })
+    expect(changed?.key).not.toBe(plain?.key)
+    expect(requestWith(flagsOf('site_verification', false), { url: '/list' })).toEqual(
+      createPageRequest({ url: '/list' }),
+    )
+  })
+
+  test('are values, so that visitors who differ for a rule but not in its outcome share a page', () => {
+    const flags = flagsOf('enquiry_mode', 'DEFAULT', [
+      { id: 'a', condition: { country: { $in: ['FR', 'DE'] } }, force: 'LEAD' },
+    ])
+    const from = (country: string) => requestWith(flags, { headers: { 'cf-ipcountry': country } })
+    expect(from('fr')).toEqual(from('DE'))
+    expect(from('FR')?.flags.enquiry_mode).toBe('LEAD')
+    expect(from('GB')).toEqual(plain)
+  })
+
+  test.each<[string, FlagRule, Record<string, string>]>([
+    ['the device', { id: 'a', condition: { device: 'mobile' }, force: 'LEAD' }, { 'user-agent': 'Android; Mobile' }],
+    ['the language', { id: 'a', condition: { language: 'de' }, force: 'LEAD' }, { cookie: 'selectedLanguage=de' }],
+    [
+      'the visitor id after consent',
+      { id: 'a', coverage: 1, force: 'LEAD' },
+      { cookie: 'cookieConsent=all; visitorId=c0ffee00-0000-4000-8000-000000000000' },
+    ],
+  ])('follow a rule about %s', (_, rule, headers) => {
+    const flags = flagsOf('enquiry_mode', 'DEFAULT', [rule])
+    expect(requestWith(flags, { headers })?.flags.enquiry_mode).toBe('LEAD')
+    expect(requestWith(flags)?.flags.enquiry_mode).toBe('DEFAULT')
+  })
+
+  test('ignore the visitor id before consent, and one that is not ours', () => {
+    const flags = flagsOf('enquiry_mode', 'DEFAULT', [{ id: 'a', coverage: 1, force: 'LEAD' }])
+    for (const cookie of [
+      'visitorId=c0ffee00-0000-4000-8000-000000000000',
+      'cookieConsent=necessary; visitorId=c0ffee00-0000-4000-8000-000000000000',
+      'cookieConsent=all; visitorId=somebody',
+    ])
+      expect(requestWith(flags, { headers: { cookie } })?.flags.enquiry_mode).toBe('DEFAULT')
+  })
 })

@@ -1,9 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FlagEvaluator } from '@amber/domain/flags/flag-evaluator'
 import { splitLanguage } from '@amber/domain/seo/language-path'
 import type { Edition } from '@amber/editions/edition'
-import type { PublicPageHandle } from '../app/shared/page/public-page.ts'
 import { chinaLanguageOf } from '../app/server/language.server.ts'
-import { cookieHeaderOf, type Preferences, preferencesOf } from '../app/server/preferences.server.ts'
+import type { FoundPage } from '../app/server/find-page.ts'
+import type { SharedFlags } from '../app/server/flags.server.ts'
+import { cookieHeaderOf, preferencesOf } from '../app/server/preferences.server.ts'
+import { flagVisitorOf } from '../app/server/visitor-attributes.server.ts'
 import type { FindOwnHost } from './check-host.ts'
+import { changedVariantsOf, flagVariantsOf } from './flag-variants.ts'
 import type { VisitorRequest } from './visitor-request.ts'
 import { hasCredentials } from './session.ts'
 
@@ -22,6 +27,8 @@ export type PublicPageRequest = {
   address: string
   /** Cookie header with the preferences and nothing else. */
   cookie: string
+  /** Values of the feature flags that the page reads. */
+  flags: SharedFlags
   /** Only a page with this status may be cached. */
   status: 200 | 404
 }
@@ -29,7 +36,9 @@ export type PublicPageRequest = {
 type Site = {
   edition: Edition
   findOwnHost: FindOwnHost
-  findPublicPage: (path: string) => PublicPageHandle | undefined
+  findPage: (path: string) => FoundPage
+  flags: FlagEvaluator
+  countryHeader?: string | undefined
 }
 
 /**
@@ -38,16 +47,16 @@ type Site = {
  */
 export function toPublicPageRequest(
   request: VisitorRequest,
-  { edition, findOwnHost, findPublicPage }: Site,
+  { edition, findOwnHost, findPage, flags, countryHeader }: Site,
 ): PublicPageRequest | undefined {
   const { method, headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || hasCredentials(request)) return undefined
   const host = findOwnHost(request.host)
   if (host === undefined) return undefined
   const [requestPath, query] = splitQuery(request.url)
-  const page = findPublicPage(requestPath)
-  if (page === undefined) return undefined
-  const { publicQuery, readsNationality, missingPath } = page
+  const { category, publicPage } = findPage(requestPath)
+  if (publicPage === undefined) return undefined
+  const { publicQuery, readsNationality, missingPath } = publicPage
   if (missingPath === undefined && !CANONICAL_PATH.test(requestPath)) return undefined
   const { language } = splitLanguage(requestPath, edition.defaultLanguage)
   const path = missingPath === undefined ? requestPath : (language ? `/${language}` : '') + missingPath
@@ -58,16 +67,20 @@ export function toPublicPageRequest(
   if (chinaLanguageOf({ url: `${url.split('?')[0]}?${query}`, headers: cookies }, edition)) return undefined
   const chosen = preferencesOf({ url, headers: cookies }, edition)
   const preferences = readsNationality ? chosen : { ...chosen, nationality: undefined }
+  const variants = flagVariantsOf(flags, category, () =>
+    flagVisitorOf({ url, headers: toHeaders(headers) }, { edition, countryHeader, pageCategory: category }),
+  )
   return {
-    key: keyOf(url, edition, preferences),
+    key: JSON.stringify([url, edition.name, preferences, changedVariantsOf(variants)]),
     address: url,
     cookie: cookieHeaderOf(preferences),
+    flags: variants,
     status: missingPath === undefined ? 200 : 404,
   }
 }
 
-const keyOf = (url: string, edition: Edition, preferences: Preferences) =>
-  JSON.stringify([url, edition.name, preferences])
+const toHeaders = (headers: IncomingHttpHeaders) =>
+  new Headers(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
 
 function pickQuery(parameters: URLSearchParams, names: readonly string[]): string {
   const picked = new URLSearchParams()

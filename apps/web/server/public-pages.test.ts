@@ -3,6 +3,8 @@ import { type IncomingMessage, request as send } from 'node:http'
 import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ownHosts } from '@amber/config/own-hosts'
+import { createFlagEvaluator } from '@amber/domain/flags/flag-evaluator'
+import { DEFAULT_PAYLOAD } from '@amber/domain/flags/flag-payload'
 import { LANGUAGES } from '@amber/domain/languages'
 import { CURRENCY_CODES } from '@amber/domain/money/currency'
 import { editionByName } from '@amber/editions/editions'
@@ -64,12 +66,12 @@ async function startWeb(
       pageRequests.push(pageRequest)
       return render(pageRequest)
     },
-    findPublicPage: (path: string) => {
-      if (path === '/') return { publicQuery: [] }
-      if (path === '/list') return { publicQuery: ['p'] }
+    findPage: (path: string) => {
+      if (path === '/') return { category: undefined, publicPage: { publicQuery: [] } }
+      if (path === '/list') return { category: undefined, publicPage: { publicQuery: ['p'] } }
       // As in the routes of the pages, a path that the server itself handles has no page.
       const isMissing = path.startsWith('/missing') || path === '/healthz'
-      return isMissing ? { publicQuery: [], missingPath: '/not-found' } : undefined
+      return { category: undefined, publicPage: isMissing ? { publicQuery: [], missingPath: '/not-found' } : undefined }
     },
   }
   const { config, address } = await testConfig({
@@ -77,7 +79,14 @@ async function startWeb(
     SITE_HOSTS: ['a.test', 'b.test'],
   })
   const findOwnHost = createFindOwnHost(ownHosts(config))
-  const publicPages = createPublicPages({ pages, edition: world, findOwnHost, cache, metrics })
+  const publicPages = createPublicPages({
+    pages,
+    edition: world,
+    flags: createFlagEvaluator(DEFAULT_PAYLOAD),
+    findOwnHost,
+    cache,
+    metrics,
+  })
   const { app, lifecycle } = createApp({
     config,
     logger: createLogger({ app: 'web', level: 'silent' }),

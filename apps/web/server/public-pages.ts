@@ -1,7 +1,8 @@
+import type { FlagEvaluator } from '@amber/domain/flags/flag-evaluator'
 import type { Edition } from '@amber/editions/edition'
 import { LRUCache } from 'lru-cache'
 import type { PageHandler } from '../app/handler.ts'
-import type { PublicPageHandle } from '../app/shared/page/public-page.ts'
+import type { FoundPage } from '../app/server/find-page.ts'
 import type { VisitorRequest } from './visitor-request.ts'
 import type { FindOwnHost } from './check-host.ts'
 import { contentSecurityPolicy, type ThirdPartyHosts } from './content-security-policy.ts'
@@ -17,6 +18,9 @@ import type { FilledPage, SharedPage } from './shared-page.ts'
 type Deps = {
   pages: PageHandler
   edition: Edition
+  flags: FlagEvaluator
+  /** Header in which the edge network sends the visitor's country. */
+  countryHeader?: string | undefined
   findOwnHost: FindOwnHost
   /** Third parties that a page may contact. */
   outside?: ThirdPartyHosts | undefined
@@ -29,13 +33,22 @@ export type PublicResponse = { status: number; headers: Record<string, string>; 
 export type PublicPages = ReturnType<typeof createPublicPages>
 
 /** Creates the pages that are rendered once for many visitors without a session. */
-export function createPublicPages({ pages, edition, findOwnHost, outside, cache, metrics }: Deps) {
+export function createPublicPages({
+  pages,
+  edition,
+  flags,
+  countryHeader,
+  findOwnHost,
+  outside,
+  cache,
+  metrics,
+}: Deps) {
   // Matching a path against all routes takes longer than sending a cached page.
-  const matches = new LRUCache<string, { page: PublicPageHandle | undefined }>({
+  const matches = new LRUCache<string, FoundPage>({
     max: 1000,
-    memoMethod: (path) => ({ page: pages.findPublicPage(path) }),
+    memoMethod: (path) => pages.findPage(path),
   })
-  const site = { edition, findOwnHost, findPublicPage: (path: string) => matches.memo(path).page }
+  const site = { edition, flags, countryHeader, findOwnHost, findPage: (path: string) => matches.memo(path) }
 
   function respondWith(
     request: VisitorRequest,

@@ -8,13 +8,13 @@ import { sharedPage } from './shared-page.ts'
 /** Renders the whole page without streaming, because later visitors get it at once from the cache. */
 export async function renderPublicPage(
   pages: Pick<PageHandler, 'answer'>,
-  { address, cookie, status }: PublicPageRequest,
+  { address, cookie, status, flags }: PublicPageRequest,
   requestId: string,
 ): Promise<RenderedEntry> {
   const request = new Request(address, { headers: { 'x-request-id': requestId, cookie } })
   const nonce = newNonce()
   let isComplete = true
-  const response = await pages.answer({ request, nonce, whole: true, onFault: () => (isComplete = false) })
+  const response = await pages.answer({ request, nonce, whole: true, flags, onFault: () => (isComplete = false) })
   const html = Buffer.from(await response.arrayBuffer())
   // A cookie is for one visitor, and a redirect may keep parameters that were dropped here.
   if (response.headers.has('set-cookie') || isRedirect(response)) return undefined

@@ -7,14 +7,20 @@ import { cardSettings } from './card-settings.ts'
 import { chatWidgetUrl } from './chat-widget.ts'
 import { configSchema } from './config.ts'
 import { createDevelopmentApp } from './development-app.ts'
+import { createFlagReader } from './flag-reader.ts'
 import { loginSettings } from './login-settings.ts'
-import { mapSettings } from './map-settings.ts'
+import { mapBoxSettings, mapSettings } from './map-settings.ts'
 import { createMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
 
 export async function wire(environment: Record<string, string | undefined>) {
   const config = parseConfig(configSchema, environment)
   const logger = createLogger({ app: 'web', level: config.LOG_LEVEL })
+  const flags = createFlagReader({
+    apiUrl: config.API_URL,
+    serverKey: config.FLAGS_SERVER_KEY,
+    onFailure: () => logger.warn('feature flags read failed'),
+  })
   const settings = {
     apiUrl: config.API_URL,
     edition: config.EDITION,
@@ -25,12 +31,14 @@ export async function wire(environment: Record<string, string | undefined>) {
     // Search engines may index only production.
     production: config.SITE_STAGE === 'production',
     map: mapSettings(config),
+    mapBox: mapBoxSettings(config),
+    flags,
     login: loginSettings(config),
     cards: cardSettings(config),
-    enquiryMode: config.ENQUIRY_MODE,
     chatWidgetUrl: chatWidgetUrl(config),
     devPages: config.DEV_PAGES || config.WEB_MODE === 'development',
     countryHeader: config.COUNTRY_HEADER,
+    vitals: { release: config.RELEASE, share: config.WEB_VITALS_SHARE },
     reportError: (error: unknown, requestId: string | undefined) =>
       logger.error({ err: error, request_id: requestId }, 'page failed'),
     logRejection: (reason: string, requestId: string | undefined) => logger.info({ request_id: requestId }, reason),
@@ -49,6 +57,7 @@ export async function wire(environment: Record<string, string | undefined>) {
     config,
     lifecycle,
     logger,
+    flags,
     startMetrics: () => startMetricsServer({ config, logger, lifecycle, registry: metrics.registry }),
   }
 }

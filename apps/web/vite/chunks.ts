@@ -32,6 +32,7 @@ const FRAME: Chunk = {
     `${APP}/browser/log-storage.ts`,
     `${APP}/features/search/shared/search-box/sheet-hash.ts`,
     `${APP}/features/chat/shared/chat-path.ts`,
+    `${DOMAIN}/chat/chat-hash.ts`,
     `${DOMAIN}/storage/recently-viewed-key.ts`,
     `${DOMAIN}/search/months.ts`,
     `${DOMAIN}/search/lease-bucket.ts`,

@@ -104,7 +104,7 @@ export type TranslationConfig = z.output<z.ZodMiniObject<typeof translationVaria
 
 export type CacheConfig = z.output<z.ZodMiniObject<typeof cache>>
 
-export type ChatDeskConfig = CacheConfig & z.output<z.ZodMiniObject<typeof chatDesk>>
+export type ChatDeskConfig = z.output<z.ZodMiniObject<typeof chatDesk>>
 
 export type IndexNowConfig = Pick<
   z.output<typeof configSchema>,

@@ -5,6 +5,7 @@ import { alertWaitingChatsJob } from './jobs/alert-waiting-chats.ts'
 import { applyCallEventJob } from './jobs/apply-call-event.ts'
 import { applyDeskEventJob } from './jobs/apply-desk-event.ts'
 import { applyPaymentEventJob } from './jobs/apply-payment-event.ts'
+import { assignChatsJob } from './jobs/assign-chats.ts'
 import { assignLeadsJob } from './jobs/assign-leads.ts'
 import { checkDocumentJob } from './jobs/check-document.ts'
 import { checkPaymentJob } from './jobs/check-payment.ts'
@@ -25,6 +26,7 @@ import { deleteExpiredHelpCommentsJob } from './jobs/delete-expired-help-comment
 import { deleteExpiredRecordingsJob } from './jobs/delete-expired-recordings.ts'
 import { deleteOldLoginDataJob } from './jobs/delete-old-login-data.ts'
 import { deleteOldVisitsJob } from './jobs/delete-old-visits.ts'
+import { deleteOldWebVitalsJob } from './jobs/delete-old-web-vitals.ts'
 import { compactLeadTalliesJob } from './jobs/compact-lead-tallies.ts'
 import { correctLeadTalliesJob } from './jobs/correct-lead-tallies.ts'
 import { deleteAbandonedMediaJob } from './jobs/delete-abandoned-media.ts'
@@ -34,6 +36,7 @@ import { indexPlacesJob } from './jobs/index-places.ts'
 import { indexRegionJob } from './jobs/index-region.ts'
 import { indexSavedSearchJob } from './jobs/index-saved-search.ts'
 import { matchSavedSearchesJob } from './jobs/match-saved-searches.ts'
+import { measureChatWaitsJob } from './jobs/measure-chat-waits.ts'
 import { mirrorChatJob } from './jobs/mirror-chat.ts'
 import { reconcileDayJob } from './jobs/reconcile-day.ts'
 import { refreshCallQueueJob } from './jobs/refresh-call-queue.ts'
@@ -72,6 +75,7 @@ export const JOBS: readonly Job[] = [
   applyCallEventJob,
   applyDeskEventJob,
   applyPaymentEventJob,
+  assignChatsJob,
   assignLeadsJob,
   checkDocumentJob,
   checkPaymentJob,
@@ -95,6 +99,7 @@ export const JOBS: readonly Job[] = [
   deleteExpiredRecordingsJob,
   deleteOldLoginDataJob,
   deleteOldVisitsJob,
+  deleteOldWebVitalsJob,
   deleteAbandonedMediaJob,
   deleteAbandonedReviewUploadsJob,
   indexPlaceJob,
@@ -102,6 +107,7 @@ export const JOBS: readonly Job[] = [
   indexRegionJob,
   indexSavedSearchJob,
   matchSavedSearchesJob,
+  measureChatWaitsJob,
   mirrorChatJob,
   reconcileDayJob,
   refreshCallQueueJob,
@@ -155,17 +161,20 @@ export const DAILY_JOBS = [
   'forget-recordings',
   'forget-review-uploads',
   'forget-visits',
+  'forget-vitals',
   'reconcile-day',
   'refresh-listings',
   'refresh-price-medians',
 ] as const satisfies readonly JobName[]
 export const MINUTELY_JOBS = [
   'alert-waiting-chats',
+  'assign-chats',
   'assign-leads',
   'compact-lead-tallies',
   'end-unconfirmed-bookings',
   'escalate-leads',
   'flush-views',
+  'measure-chat-waits',
   'refresh-call-queue',
   'refresh-offers',
   'release-holds',

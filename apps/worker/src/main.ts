@@ -21,6 +21,7 @@ import {
   wireMail,
   wirePayments,
   wireTranslation,
+  wireLiveChat,
   wireViews,
 } from './wire.ts'
 
@@ -36,22 +37,24 @@ const CLOSE_TIMEOUT_MS = 5_000
 const config = parseConfig(configSchema, process.env)
 const { log, metrics, db, search, indexPlace } = wire(config)
 const { cache, views } = wireViews(config, log)
+const liveChat = wireLiveChat(config)
 const fileServices = wireFiles(config)
 const attachments = { files: fileServices.files, keys: fileServices.documentKeys }
 const { mailer, mailMonitor, sendMail, leadRows } = wireMail(config, db, attachments)
 const payments = wirePayments(config)
 const translation = wireTranslation(config)
-const chatDesk = wireChatDesk(config)
+const { chatDesk, hosted: hostedDesk } = wireChatDesk(config)
 const services = {
   db,
   search,
   views,
+  liveChat,
   indexPlace,
   sendMail,
   leadRows,
   payments,
   translation,
-  chatDesk,
+  chatDesk: hostedDesk,
   submittedSite: wireIndexNow(config),
   refundLimit: config.REFUND_LIMIT,
   ...fileServices,
@@ -63,10 +66,17 @@ const optional = {
   mail: () => mailMonitor.check(),
   ...(payments && { payments: () => payments.monitor.check() }),
   ...(translation && { translation: () => translation.monitor.check() }),
-  ...(chatDesk && { chat_desk: () => chatDesk.monitor.check() }),
+  ...(hostedDesk && { chat_desk: () => hostedDesk.monitor.check() }),
 }
 const app = createApp({ db, search, optional, log, lifecycle })
-const mailReceiver = await startMailReceiver(config, { db, log, mailDomain: mailer.domain, ...fileServices })
+const mailReceiver = await startMailReceiver(config, {
+  db,
+  liveChat,
+  chatDesk,
+  log,
+  mailDomain: mailer.domain,
+  ...fileServices,
+})
 const closeMetrics = await startMetricsServer({ config, logger: log, lifecycle, registry: metrics.registry })
 
 async function work(stop: AbortSignal) {
@@ -118,7 +128,7 @@ stopOnSignal(log, async () => {
     deadlineMs: CLOSE_TIMEOUT_MS,
     closeServices: () => {
       cache.disconnect()
-      chatDesk?.liveChat.close()
+      liveChat.close()
       mailer.close()
       fileServices.files.close()
       return Promise.all([fileServices.agreementRenderer.close(), closeMetrics(), db.destroy(), search.close()])

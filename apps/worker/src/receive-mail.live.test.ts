@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { getReplyToken } from '@amber/db/queries/lead/reply-addresses'
+import { getChatReplyToken, getReplyToken } from '@amber/db/queries/lead/reply-addresses'
 import { replyAddressOf } from '@amber/domain/lead-mail/reply-address'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import type { AppProcess } from '@amber/local-environment/app-process'
 import { freePort } from '@amber/local-environment/free-port'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createChatThread } from '@amber/testing/factories/chat'
 import { createLead } from '@amber/testing/factories/lead'
 import { createPlace } from '@amber/testing/factories/place'
 import { pdf } from '@amber/testing/sample-files'
@@ -55,5 +56,21 @@ test('a running worker stores a mail to a reply address and rejects one to an un
       fileName: 'passport.pdf',
       storedKey: expect.stringMatching(/^lead-mail\//),
     },
+  ])
+})
+
+test('a running worker continues a chat by the mail of its visitor, and names files in their language', async () => {
+  const { db } = database
+  const chat = await createChatThread(db, { email: 'mei@example.com', language: 'fr' })
+  const token = await db.transaction().execute((tx) => getChatReplyToken(tx, chat.id, randomBytes(16)))
+  const to = replyAddressOf(token ?? randomBytes(16), DOMAIN)
+  const passport = { filename: 'passport.pdf', content: Buffer.from(pdf()), contentType: 'application/pdf' }
+  expect(await sendAnswer({ port, to, text: 'Oui', attachments: [passport] })).toBe('sent')
+  const byFriend = sendAnswer({ port, to, text: 'Moi aussi', from: 'friend@example.com' })
+  await expect(byFriend).rejects.toThrow('address to which we wrote')
+  const messages = await db.selectFrom('chatMessages').select(['side', 'text']).orderBy('seq').execute()
+  expect(messages).toEqual([
+    { side: 'visitor', text: 'Oui' },
+    { side: 'system', text: expect.stringContaining('passport.pdf') },
   ])
 })

@@ -8,7 +8,7 @@ import { editionByName } from '@amber/editions/editions'
 import { TRANSLATION_EXEMPT_PATHS } from '@amber/editions/translation-exempt-paths'
 import { createCache } from '@amber/integrations/cache/client'
 import { createCallMonitor } from '@amber/integrations/call-monitor'
-import { ChatDeskError } from '@amber/integrations/chat-desk/chat-desk'
+import { type ChatDesk, ChatDeskError } from '@amber/integrations/chat-desk/chat-desk'
 import { createChatDesk } from '@amber/integrations/chat-desk/client'
 import { MAX_DOCUMENT_PIXELS } from '@amber/domain/document/document'
 import { createFilesFromConfig } from '@amber/integrations/files/client'
@@ -16,6 +16,7 @@ import { inspectFile } from '@amber/integrations/files/inspect-file'
 import { parseMail } from '@amber/integrations/inbound-mail/parse-mail'
 import { type InboundMailServer, startInboundMailServer } from '@amber/integrations/inbound-mail/server'
 import { createLiveChat } from '@amber/integrations/live/chat-client'
+import type { LiveChat } from '@amber/integrations/live/live-chat'
 import { createMailer } from '@amber/integrations/mail/client'
 import { createStripeProvider } from '@amber/integrations/payments/client'
 import { ProviderError } from '@amber/integrations/payments/payment-provider'
@@ -25,13 +26,14 @@ import { createTranslator } from '@amber/integrations/translation/client'
 import { createViewCounter } from '@amber/integrations/views/client'
 import { renderDataPage } from '@amber/mails/write-data-page'
 import { renderMail } from '@amber/mails/write-mail'
+import { writeFileNote } from '@amber/mails/write-file-note'
 import { writeSavedReply } from '@amber/mails/write-saved-reply'
 import { createDocumentKeys } from '@amber/operations/document/document-keys'
 import { batchById } from '@amber/operations/search-index/batch-by-id'
 import { indexPlaces } from '@amber/operations/search-index/index-place'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
-import { findAddressedLead } from '@amber/operations/lead-mail/find-addressed-lead'
-import { receiveMessage } from '@amber/operations/lead-mail/receive-message'
+import { findReplySubject } from '@amber/operations/lead-mail/find-reply-subject'
+import { receiveMail } from '@amber/operations/lead-mail/receive-mail'
 import { sendMail } from '@amber/operations/mail/send-mail'
 import type { AttachmentDeps } from '@amber/operations/mail/mail-attachments'
 import { createIndexNow } from '@amber/integrations/index-now/client'
@@ -129,18 +131,15 @@ export function wireTranslation(config: TranslationConfig & Pick<MailConfig, 'ED
   }
 }
 
-/** Returns undefined when staff answer chats in our own inbox. */
+/** Creates the desk at which staff answer chats. `hosted` is undefined for our own inbox. */
 export function wireChatDesk(config: ChatDeskConfig) {
-  const { hosted } = createChatDesk(chatDeskSettingsOf(config))
-  if (!hosted) return undefined
+  const chatDesk = createChatDesk(chatDeskSettingsOf(config))
+  const { hosted } = chatDesk
+  if (!hosted) return { chatDesk, hosted: undefined }
   const monitor = createCallMonitor({
     isOutage: (error) => !(error instanceof ChatDeskError) || error.kind === 'unclear',
   })
-  return {
-    monitor,
-    desk: monitor.watch(hosted),
-    liveChat: createLiveChat({ url: config.REDIS_URL, prefix: config.REDIS_PREFIX }),
-  }
+  return { chatDesk, hosted: { monitor, desk: monitor.watch(hosted) } }
 }
 
 /** Returns undefined when IndexNow is off. */
@@ -170,6 +169,7 @@ export function wireMail(config: MailConfig, db: Db, attachments: AttachmentDeps
     mailer,
     secrets,
     siteUrl,
+    edition,
     replyDomain: config.REPLY_DOMAIN,
     attachments,
     write: (mail: MailContent, language: Language, stopUrl: string | undefined) =>
@@ -183,7 +183,11 @@ export function wireMail(config: MailConfig, db: Db, attachments: AttachmentDeps
   }
 }
 
-type InboundServices = { db: Db; log: Logger; mailDomain: string } & Pick<
+/** Creates what tells the API's processes about chats, separately from `wire` like the view counter. */
+export const wireLiveChat = (config: CacheConfig) =>
+  createLiveChat({ url: config.REDIS_URL, prefix: config.REDIS_PREFIX })
+
+type InboundServices = { db: Db; liveChat: LiveChat; chatDesk: ChatDesk; log: Logger; mailDomain: string } & Pick<
   ReturnType<typeof wireFiles>,
   'files' | 'documentKeys' | 'inspectDocument'
 >
@@ -191,12 +195,15 @@ type InboundServices = { db: Db; log: Logger; mailDomain: string } & Pick<
 /** Starts the server that receives students' answers. Returns undefined when no port is configured. */
 export async function startMailReceiver(
   { INBOUND_MAIL_PORT: port, INBOUND_MAIL_HOST: host, REPLY_DOMAIN: replyDomain }: InboundConfig,
-  { db, log, mailDomain, files, documentKeys, inspectDocument }: InboundServices,
+  { db, liveChat, chatDesk, log, mailDomain, files, documentKeys, inspectDocument }: InboundServices,
 ): Promise<InboundMailServer | undefined> {
   if (port === undefined) return undefined
   if (replyDomain === undefined) throw new Error('INBOUND_MAIL_PORT needs REPLY_DOMAIN')
   const deps = {
     db,
+    liveChat,
+    chatDesk,
+    writeFileNote,
     files,
     keys: documentKeys,
     inspect: inspectDocument,
@@ -207,8 +214,8 @@ export async function startMailReceiver(
   return startInboundMailServer({
     host,
     port,
-    isKnownAddress: async (address) => (await findAddressedLead(db, address, replyDomain)) !== undefined,
-    receive: (mail) => receiveMessage(deps, mail),
+    isKnownAddress: async (address) => (await findReplySubject(db, address, replyDomain)) !== undefined,
+    receive: (mail) => receiveMail(deps, mail),
     onError: (error) => log.warn({ error: safeErrorInfo(error) }, 'received mail not stored'),
   })
 }

@@ -62,6 +62,8 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   '{days} d': ['es'],
   CSV: ['es', 'fr', 'de', 'zh'],
   Median: ['de'],
+  Live: ['de'],
+  Spam: ['es', 'fr', 'de'],
   Teams: ['de'],
   bus: ['es', 'fr'],
   metro: ['es'],

@@ -46,6 +46,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   OTHER_SITE_URL: requireHttps,
   SITE_HOSTS: requirePublicHosts,
   SHARE_IMAGE_KEY: requireStrong,
+  FLAGS_SERVER_KEY: requireStrong,
+  FLAGS_HOST: requireHttps,
   // The site publishes it, so that it proves the owner only if no other site uses it.
   INDEXNOW_KEY: requirePrivate,
   INDEXNOW_URL: requireHttps,

@@ -40,6 +40,14 @@ export const httpServer = {
   METRICS_PORT: z.optional(port),
 }
 
+export const edge = {
+  /**
+   * Header in which the edge network sends the visitor's country (`cf-ipcountry`). Set it only if the edge replaces
+   * what visitors send there themselves. If unset, countries are unknown.
+   */
+  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
+}
+
 export const logging = {
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 }
@@ -75,6 +83,16 @@ export const shareImages = {
    * photo.
    */
   SHARE_IMAGE_KEY: z.optional(z.string().check(z.minLength(32))),
+}
+
+export const flags = {
+  /** Key by which pages read the values of feature flags. Not a secret: every visitor can see it. */
+  FLAGS_CLIENT_KEY: z._default(z.string().check(z.regex(/^[\w-]{1,100}$/)), 'amber-pages'),
+  /**
+   * Key by which the web server reads the rules of feature flags, to evaluate them for the first paint. If unset, pages are
+   * rendered with the defaults.
+   */
+  FLAGS_SERVER_KEY: z.optional(z.string().check(z.minLength(32))),
 }
 
 export const indexNow = {

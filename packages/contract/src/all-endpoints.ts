@@ -30,6 +30,7 @@ import * as documents from './endpoints/documents.ts'
 import * as exchangeRates from './endpoints/exchange-rates.ts'
 import * as dashboardCounts from './endpoints/dashboard-counts.ts'
 import * as findAnything from './endpoints/find-anything.ts'
+import * as flags from './endpoints/flags.ts'
 import * as formDrafts from './endpoints/form-drafts.ts'
 import * as forms from './endpoints/forms.ts'
 import * as help from './endpoints/help.ts'
@@ -58,6 +59,7 @@ import * as regions from './endpoints/regions.ts'
 import * as reviews from './endpoints/reviews.ts'
 import * as savedSearches from './endpoints/saved-searches.ts'
 import * as secondFactors from './endpoints/second-factors.ts'
+import * as webVitals from './endpoints/web-vitals.ts'
 import * as sessions from './endpoints/sessions.ts'
 import * as sharedShortlists from './endpoints/shared-shortlists.ts'
 import * as shortlists from './endpoints/shortlists.ts'
@@ -90,6 +92,7 @@ import * as leadContactSchemas from './schemas/lead-contact.ts'
 import * as leadMessagesSchemas from './schemas/lead-messages.ts'
 import * as leadActionsSchemas from './schemas/lead-actions.ts'
 import * as leadOptionsSchemas from './schemas/lead-options.ts'
+import * as webVitalsSchemas from './schemas/web-vitals.ts'
 import * as boardSchemas from './schemas/board.ts'
 import * as bookingsSchemas from './schemas/bookings.ts'
 import * as complaintsSchemas from './schemas/complaints.ts'
@@ -99,6 +102,7 @@ import * as documentsSchemas from './schemas/documents.ts'
 import * as exchangeRatesSchemas from './schemas/exchange-rates.ts'
 import * as dashboardCountsSchemas from './schemas/dashboard-counts.ts'
 import * as findAnythingSchemas from './schemas/find-anything.ts'
+import * as flagsSchemas from './schemas/flags.ts'
 import * as formDraftsSchemas from './schemas/form-drafts.ts'
 import * as formsSchemas from './schemas/forms.ts'
 import * as helpSchemas from './schemas/help.ts'
@@ -178,6 +182,7 @@ const FILES = [
   join(leadActions, leadActionsSchemas),
   join(leadOptions, leadOptionsSchemas),
   join(board, boardSchemas),
+  join(webVitals, webVitalsSchemas),
   join(bookings, bookingsSchemas),
   join(complaints, complaintsSchemas),
   join(contact, contactSchemas),
@@ -186,6 +191,7 @@ const FILES = [
   join(exchangeRates, exchangeRatesSchemas),
   join(dashboardCounts, dashboardCountsSchemas),
   join(findAnything, findAnythingSchemas),
+  join(flags, flagsSchemas),
   join(formDrafts, formDraftsSchemas),
   join(forms, formsSchemas),
   join(help, helpSchemas),

@@ -69,6 +69,7 @@ import type shortlist from './en/shortlist.json'
 import type staffLeads from './en/staff_leads.json'
 import type toasts from './en/toasts.json'
 import type ui from './en/ui.json'
+import type vitals from './en/vitals.json'
 
 /**
  * Message keys by namespace, with one file per namespace and language. A page loads only the namespaces it shows; the
@@ -146,6 +147,7 @@ export type Namespaces = {
   staff_leads: typeof staffLeads
   toasts: typeof toasts
   ui: typeof ui
+  vitals: typeof vitals
 }
 
 export type Namespace = keyof Namespaces

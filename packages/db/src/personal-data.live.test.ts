@@ -53,6 +53,7 @@ const PSEUDONYMOUS_COLUMNS: Readonly<Record<string, string>> = {
   'chat_threads.assignee_id': 'staff; the row goes with the visitor who wrote',
   'calls.caller_id': 'staff; the row goes with whom they called',
   'contact_attempts.made_by': 'staff; the row goes with whom they called',
+  'flag_versions.changed_by': 'staff',
   'inventory_changes.actor_id': 'staff',
   'lead_events.actor_id': 'who did what to a lead stays provable: a number that leads to an emptied row',
   'lead_merge_tasks.assignee_id': 'staff; the row goes with the task',
@@ -86,6 +87,7 @@ const PSEUDONYMOUS_COLUMNS: Readonly<Record<string, string>> = {
 /** Columns that sound personal but are not, in tables without personal data. */
 const NON_PERSONAL_COLUMNS: Readonly<Record<string, string>> = {
   'bulk_runs.file_name': 'a file of places, as a landlord named it',
+  'flag_versions.name': 'a feature flag',
   'help_feedback.comment': 'nobody’s: no column leads to a person, and comments are deleted after 180 days',
   'lead_events.subject_id': 'an enquiry, a form, a hold, a document or a member of staff',
   'stopped_addresses.email_hash': 'a keyed hash that nobody can read: it keeps us from writing to them again',

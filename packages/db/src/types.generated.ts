@@ -181,6 +181,12 @@ export type UserRole = "admin" | "agent" | "partner" | "supply_manager" | "team_
 
 export type VideoCallOutcome = "cancelled" | "held" | "missed";
 
+export type WebVital = "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
+
+export type WebVitalDevice = "desktop" | "mobile";
+
+export type WebVitalRating = "good" | "needs-improvement" | "poor";
+
 export interface AgreementFiles {
   agreementId: number;
   keyId: string;
@@ -634,9 +640,17 @@ export interface ChatParticipants {
   userId: number | null;
 }
 
+export interface ChatReplyAddresses {
+  createdAt: Generated<Timestamp>;
+  threadId: number;
+  token: Buffer;
+  tokenHash: Generated<Buffer>;
+}
+
 export interface ChatThreads {
   assignedAt: Timestamp | null;
   assigneeId: number | null;
+  assignmentRules: string[] | null;
   cityName: string | null;
   closedAt: Timestamp | null;
   closeReason: string | null;
@@ -662,10 +676,20 @@ export interface ChatThreads {
   state: Generated<ChatState>;
   triggerPoint: string | null;
   universityName: string | null;
+  untouchedBy: number | null;
   userId: number | null;
   utmSource: string | null;
   uuid: Generated<string>;
   waitingSince: Timestamp | null;
+}
+
+export interface ChatWaits {
+  conversations: number;
+  edition: string;
+  language: LanguageCode;
+  measuredAt: Timestamp;
+  medianSeconds: number;
+  p90Seconds: number;
 }
 
 export interface Commissions {
@@ -882,6 +906,17 @@ export interface FeedErrors {
   resolvedAt: Timestamp | null;
   rootId: number | null;
   times: Generated<number>;
+}
+
+export interface FlagVersions {
+  changedAt: Generated<Timestamp>;
+  changedBy: number;
+  defaultValue: Json;
+  id: Generated<number>;
+  isOff: boolean;
+  name: string;
+  rules: Json;
+  version: number;
 }
 
 export interface FormDrafts {
@@ -1976,6 +2011,32 @@ export interface Visits {
   userId: number | null;
 }
 
+export interface WebVitalCounts {
+  bucket: number;
+  country: string;
+  day: string;
+  device: WebVitalDevice;
+  measurements: number;
+  page: string;
+  release: string;
+  vital: WebVital;
+}
+
+export interface WebVitals {
+  browser: string | null;
+  country: string | null;
+  device: WebVitalDevice;
+  isLoggedIn: boolean;
+  measuredAt: Generated<Timestamp>;
+  page: string;
+  part: string | null;
+  rating: WebVitalRating;
+  release: string;
+  target: string | null;
+  value: number;
+  vital: WebVital;
+}
+
 export interface DB {
   agreementFiles: AgreementFiles;
   agreementSignatures: AgreementSignatures;
@@ -2015,7 +2076,9 @@ export interface DB {
   chatMessages: ChatMessages;
   chatMessageTranslations: ChatMessageTranslations;
   chatParticipants: ChatParticipants;
+  chatReplyAddresses: ChatReplyAddresses;
   chatThreads: ChatThreads;
+  chatWaits: ChatWaits;
   commissions: Commissions;
   commissionTallies: CommissionTallies;
   complaints: Complaints;
@@ -2035,6 +2098,7 @@ export interface DB {
   events: Events;
   exchangeRates: ExchangeRates;
   feedErrors: FeedErrors;
+  flagVersions: FlagVersions;
   formDrafts: FormDrafts;
   forms: Forms;
   helpFeedback: HelpFeedback;
@@ -2130,4 +2194,6 @@ export interface DB {
   users: Users;
   videoCalls: VideoCalls;
   visits: Visits;
+  webVitalCounts: WebVitalCounts;
+  webVitals: WebVitals;
 }

@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   'bulk.approve': { any: ['supply_manager', 'admin'] },
   // Commissions are what suppliers pay us. All staff see them in the agent view.
   'commission.edit': { any: ['supply_manager', 'admin'] },
+  // Feature flags change what every visitor sees.
+  'flag.manage': { any: ['admin'] },
   'audit.read': { any: ['admin'] },
   // The part of the audit log about places, without leads and people.
   'audit.read_places': { any: ['supply_manager', 'admin'] },
@@ -48,6 +50,8 @@ export const PERMISSIONS = {
   'lead.edit': { own: STAFF },
   // Figures of a team for its lead, and of everybody for admins; `loadBoard` says whose.
   'board.read': { any: ['team_lead', 'admin'] },
+  // How fast pages are, which everybody who changes them may read.
+  'vitals.read': { any: ['supply_manager', 'team_lead', 'admin'] },
   // Allows reading what a team does on the telephone and listening in; `getCoachedTeam` says which team.
   'call.coach': { any: ['team_lead', 'admin'] },
   // Chats with visitors in the inbox.

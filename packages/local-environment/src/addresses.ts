@@ -165,6 +165,7 @@ export const localEnvironment = {
   SITE_HOSTS: `127.0.0.1:${PORTS.web}`,
   LOGIN_SECRET: 'a-secret-for-development-and-tests-only',
   SHARE_IMAGE_KEY: 'a-secret-for-development-and-tests-only',
+  FLAGS_SERVER_KEY: 'a-secret-for-development-and-tests-only',
   DOCUMENT_KEYS: 'development:cGFwZXJzLWluLWRldmVsb3BtZW50LWFuZC10ZXN0cyE=',
   S3_ENDPOINT: `http://127.0.0.1:${PORTS.s3}`,
   S3_BUCKET: 'amber',

@@ -13,23 +13,27 @@ type Sql = RawBuilder<unknown>
 export const fillPlainLeads = (db: Db, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`drop table if exists plain_leads, plain_rooms`.execute(tx)
+    await sql`drop table if exists plain_contacts, plain_leads, plain_rooms`.execute(tx)
+    await sql`
+      create unlogged table plain_contacts as
+      select
+        coalesce(leads.merged_into, leads.id) as lead_id, event.actor_id, event.created_at,
+        case
+          when event.kind in ('called', 'call_received') and (select outcome::text from calls where id = event.subject_id)
+            in ('call_back', 'not_interested', 'already_booked', 'other_language', 'booked', 'do_not_call')
+          then 'telephoned'
+          else event.kind
+        end as kind
+      from lead_events event join leads on leads.id = event.lead_id
+    `.execute(tx)
+    // Some leads look up their contacts one by one.
+    await sql`create index on plain_contacts (lead_id)`.execute(tx)
+    await sql`analyze plain_contacts`.execute(tx)
     await sql`
       create unlogged table plain_leads as
       with terms as materialized (${placeTerms}),
-      contacts as (
-        select
-          coalesce(leads.merged_into, leads.id) as lead_id, event.actor_id, event.created_at,
-          case
-            when event.kind in ('called', 'call_received') and (select outcome::text from calls where id = event.subject_id)
-              in ('call_back', 'not_interested', 'already_booked', 'other_language', 'booked', 'do_not_call')
-            then 'telephoned'
-            else event.kind
-          end as kind
-        from lead_events event join leads on leads.id = event.lead_id
-      ),
       answers as (
-        select lead_id, min(created_at) as answered_at from contacts
+        select lead_id, min(created_at) as answered_at from plain_contacts
         where actor_id is not null and kind in (
           'message_sent', 'options_sent', 'staff_contacted', 'staff_qualified', 'staff_options_sent', 'call_held',
           'telephoned'
@@ -53,12 +57,12 @@ export const fillPlainLeads = (db: Db, now: Date): Promise<void> =>
           then ${walkedMinutes(sql`lead.created_at`, sql`answers.answered_at`)} end as minutes,
         left_at,
         ${walkedMinutes(sql`lead.created_at`, sql`least(answers.answered_at, left_at, ${now}::timestamptz)`)} as waited,
-        exists (select from contacts where contacts.lead_id = lead.id and kind in (
+        exists (select from plain_contacts where lead_id = lead.id and kind in (
           'message_received', 'options_answered', 'staff_contacted', 'staff_qualified', 'staff_options_sent', 'call_held',
           'telephoned'
         )) as is_reached,
         exists (
-          select from contacts where contacts.lead_id = lead.id and kind in ('options_sent', 'staff_options_sent')
+          select from plain_contacts where lead_id = lead.id and kind in ('options_sent', 'staff_options_sent')
         ) as has_options,
         (select coalesce(array_agg(stage::text), '{}') from lead_stages where lead_id = lead.id) || lead.stage::text
           as stages,
@@ -72,7 +76,7 @@ export const fillPlainLeads = (db: Db, now: Date): Promise<void> =>
         end as state,
         commission.currency, commission.amount_minor,
         ${local(sql`coalesce(
-          (select max(created_at) from contacts where lead_id = lead.id and kind = 'staff_paid_out'
+          (select max(created_at) from plain_contacts where lead_id = lead.id and kind = 'staff_paid_out'
             and lead.staff_stage = 'paid_out'),
           (select reached_at from lead_stages where lead_id = lead.id and stage = 'moved_in' and lead.staff_stage = 'paid_out'),
           (select reached_at from lead_stages where lead_id = lead.id and stage = 'deposit_paid'),

@@ -81,6 +81,8 @@ export async function startWorld({
     API_URL: urlOf('api'),
     IMAGES_URL: urlOf('images'),
     TRUSTED_PROXY_HOPS: '1',
+    // Journeys that look at what pages load and send see the same each time.
+    WEB_VITALS_SHARE: '0',
     ...providers?.environment,
     ...stripe?.environment,
     ...translation?.environment,

@@ -1,5 +1,6 @@
 import type { ClientFrame } from '@amber/contract/schemas/chat-socket'
 import type { ErrorCode } from '@amber/domain/errors'
+import { hasGaps } from '@amber/operations/chat/answer-chat'
 import type * as z from 'zod/mini'
 import { sendFrame } from './chat-connection.ts'
 import type { ChatRooms } from './chat-rooms.ts'
@@ -27,10 +28,8 @@ export function createFrameHandler({ rooms, outbox, marks, inboxWatchers }: Deps
     const { side, userId, language } = connection.holder
     const refuse = (code: ErrorCode) => sendFrame(connection, { type: 'failed', thread, client_id: clientId, code })
     if (isNote && side !== 'staff') return refuse('forbidden')
-    const queue = ({ row }: ChatRoom) => {
-      // A colleague's chat is theirs to answer. The inbox answers by HTTP, which also takes a chat of nobody.
-      const isOthers = row.assigneeId !== null && row.assigneeId !== userId
-      if (side === 'staff' && !isNote && isOthers) return refuse('forbidden')
+    if (side === 'staff' && !isNote && hasGaps(text)) return refuse('invalid_input')
+    const queue = ({ row }: ChatRoom) =>
       outbox.add({
         connection,
         uuid: thread,
@@ -42,11 +41,10 @@ export function createFrameHandler({ rooms, outbox, marks, inboxWatchers }: Deps
           isNote,
           text,
           // Staff answer in the language of the conversation, whatever that of their dashboard is.
-          language: frame.language ?? (side === 'staff' ? row.language : language),
+          language: side === 'staff' ? row.language : (frame.language ?? language),
           inventoryId: inventoryId ?? null,
         },
       })
-    }
     withRoom(connection, thread, queue, refuse)
   }
 

@@ -16,6 +16,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createBatcher } from './batcher.ts'
 import { encodeFrame, sendEncoded, sendFrame } from './chat-connection.ts'
 import { broadcastThread, createRoom, deliver, localSides, sendMessages, sendThread } from './deliver.ts'
+import { handleThreads } from './handle-threads.ts'
+import { readPages } from './read-pages.ts'
 import type { ChatConnection, ChatRoom, ChatWatch } from './watched-thread.ts'
 
 type Deps = { db: Db; liveChat: LiveChat; logger: FastifyBaseLogger }
@@ -111,45 +113,33 @@ export function createChatRooms({ db, liveChat, logger }: Deps) {
   const catchUps = createBatcher<ChatWatch>({
     windowMs: READ_WINDOW_MS,
     maxItems: MAX_BATCH,
-    handle: async (watches) => {
-      const active = watches.filter((watch) => isWatched(watch) && watch.room !== undefined)
-      try {
-        for (const side of ['visitor', 'staff'] as const) {
-          const ofSide = active.filter(({ connection }) => connection.holder.side === side)
-          // A thread may be watched from several places in it.
-          const pages = ofSide.map((watch) => ({ watch, threadId: watch.room?.row.id ?? 0, after: watch.sentSeq }))
-          const targets = new Map(ofSide.map((watch) => [watch, watch.room?.deliveredSeq ?? 0]))
-          const rows = await readPages(pages, side === 'staff')
-          for (const { watch, threadId } of pages) {
-            if (!isWatched(watch)) continue
-            sendPage(watch, rows.get(watch) ?? [], targets.get(watch) ?? 0)
-            if (watch.room && watch.room.announcedSeq > watch.room.deliveredSeq) reads.add(threadId)
-          }
-        }
-      } catch (err) {
-        logger.warn({ err }, 'missed messages failed to load')
-        for (const watch of active) if (isWatched(watch)) leave(watch, 'unavailable')
-      }
-    },
+    handle: (watches) =>
+      handleThreads(watches, {
+        threadIdOf: ({ room }) => room?.row.id ?? 0,
+        handle: catchUp,
+        onFailure: (failed, err) => {
+          logger.warn({ err }, 'missed messages failed to load')
+          for (const watch of failed) if (isWatched(watch)) leave(watch, 'unavailable')
+        },
+      }),
   })
 
-  async function readPages(
-    pages: readonly { watch: ChatWatch; threadId: number; after: number }[],
-    withNotes: boolean,
-  ): Promise<Map<ChatWatch, ChatMessageRow[]>> {
-    const lowest = new Map<number, number>()
-    for (const { threadId, after } of pages) lowest.set(threadId, Math.min(after, lowest.get(threadId) ?? after))
-    // Those who are further ahead than others in the same thread are read in another batch.
-    const inBatch = pages.filter(({ threadId, after }) => lowest.get(threadId) === after)
-    const rows = await listChatMessages(
-      db,
-      [...lowest].map(([threadId, after]) => ({ threadId, after })),
-      { withNotes, limit: CHAT_PAGE_SIZE },
-    )
-    const byThread = Map.groupBy(rows, ({ threadId }) => threadId)
-    const found = new Map(inBatch.map(({ watch, threadId }) => [watch, byThread.get(threadId) ?? []]))
-    for (const { watch } of pages) if (!found.has(watch)) catchUps.add(watch)
-    return found
+  async function catchUp(watches: readonly ChatWatch[]) {
+    const active = watches.filter((watch) => isWatched(watch) && watch.room !== undefined)
+    for (const side of ['visitor', 'staff'] as const) {
+      const ofSide = active.filter(({ connection }) => connection.holder.side === side)
+      // A thread may be watched from several places in it.
+      const pages = ofSide.map((watch) => ({ watch, threadId: watch.room?.row.id ?? 0, after: watch.sentSeq }))
+      const targets = new Map(ofSide.map((watch) => [watch, watch.room?.deliveredSeq ?? 0]))
+      const rows = await readPages(db, pages, { withNotes: side === 'staff' })
+      for (const { watch } of pages) if (!rows.has(watch)) catchUps.add(watch)
+      for (const { watch, threadId } of pages) {
+        const page = rows.get(watch)
+        if (!page || !isWatched(watch)) continue
+        sendPage(watch, page, targets.get(watch) ?? 0)
+        if (watch.room && watch.room.announcedSeq > watch.room.deliveredSeq) reads.add(threadId)
+      }
+    }
   }
 
   /** `target` is the number that had been delivered when the page was read, so that a short page reaches it. */
@@ -172,23 +162,26 @@ export function createChatRooms({ db, liveChat, logger }: Deps) {
   const reads = createBatcher<number>({
     windowMs: READ_WINDOW_MS,
     maxItems: MAX_BATCH,
-    handle: async (ids) => {
-      const pages = ids.flatMap((threadId) => {
-        const room = rooms.get(threadId)
-        return room ? [{ threadId, after: room.deliveredSeq }] : []
-      })
-      try {
-        const rows = await listChatMessages(db, pages, { withNotes: true, limit: CHAT_PAGE_SIZE })
-        for (const [threadId, found] of Map.groupBy(rows, (row) => row.threadId)) {
-          accept(threadId, found)
-          if (found.length === CHAT_PAGE_SIZE) reads.add(threadId)
-        }
-      } catch (err) {
+    handle: (ids) =>
+      handleThreads(ids, {
+        threadIdOf: (id) => id,
+        handle: readNew,
         // The next poll finds them again.
-        logger.warn({ err }, 'new messages failed to load')
-      }
-    },
+        onFailure: (_, err) => logger.warn({ err }, 'new messages failed to load'),
+      }),
   })
+
+  async function readNew(ids: readonly number[]) {
+    const pages = ids.flatMap((threadId) => {
+      const room = rooms.get(threadId)
+      return room ? [{ threadId, after: room.deliveredSeq }] : []
+    })
+    const rows = await listChatMessages(db, pages, { withNotes: true, limit: CHAT_PAGE_SIZE })
+    for (const [threadId, found] of Map.groupBy(rows, (row) => row.threadId)) {
+      accept(threadId, found)
+      if (found.length === CHAT_PAGE_SIZE) reads.add(threadId)
+    }
+  }
 
   /** Delivers rows of a thread that continue what was delivered, and reads the thread if they do not. */
   function accept(threadId: number, rows: readonly ChatMessageRow[]) {

@@ -13,9 +13,12 @@ import { createLoginSecrets } from '@amber/operations/login/login-secrets'
 import { appendMessages } from '@amber/operations/chat/append-messages'
 import { endSession } from '@amber/operations/login/end-sessions'
 import { createChatThread } from '@amber/testing/factories/chat'
+import { createLead } from '@amber/testing/factories/lead'
 import { logIn } from '@amber/testing/factories/session'
+import { createPlace } from '@amber/testing/factories/place'
 import { createTeam } from '@amber/testing/factories/team'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openTestApi, SAME_ORIGIN_HEADERS, type TestApi } from '../test-api.ts'
@@ -82,8 +85,8 @@ async function watch(person: Person, thread: Thread, { after = 0, process = 0 } 
   return client
 }
 
-const newStaff = async () => ({
-  ...(await logIn(world.db, { roles: ['agent'], email: `${randomUUID()}@amber.example`, name: 'Ada Lee' })),
+const newStaff = async (role: 'agent' | 'team_lead' = 'agent') => ({
+  ...(await logIn(world.db, { roles: [role], email: `${randomUUID()}@amber.example`, name: 'Ada Lee' })),
   side: 'staff' as const,
 })
 
@@ -148,6 +151,16 @@ describe('chat socket', () => {
     await vi.waitFor(() => expect(client.texts()).toEqual([...texts.slice(3), 'And one more']), { timeout: 10_000 })
   })
 
+  test('sends each client what it has missed when they continue from different messages', async () => {
+    const thread = await createChatThread(world.db)
+    await storeSilently(thread, ['One', 'Two', 'Three'])
+    const [behind, ahead] = [await connect({ threads: [thread] }), await connect({ threads: [thread] })]
+    behind.send({ type: 'watch', thread: thread.uuid, after: 0 })
+    ahead.send({ type: 'watch', thread: thread.uuid, after: 1 })
+    await vi.waitFor(() => expect(behind.texts()).toEqual(['One', 'Two', 'Three']), { timeout: 10_000 })
+    await vi.waitFor(() => expect(ahead.texts()).toEqual(['Two', 'Three']), { timeout: 10_000 })
+  })
+
   test('sends messages whose signal was lost', async () => {
     const thread = await createChatThread(world.db)
     const client = await watch({ threads: [thread] }, thread)
@@ -180,8 +193,9 @@ describe('chat socket', () => {
   test('shows notes to staff only, and lets no visitor write one', async () => {
     const thread = await createChatThread(world.db)
     const visitor = await watch({ threads: [thread] }, thread)
-    const staff = await newStaff()
-    const [agent, colleague] = [await watch(staff, thread), await watch(await newStaff(), thread, { process: 1 })]
+    const [staff, teamLead] = [await newStaff(), await newStaff('team_lead')]
+    await createTeam(world.db, { name: randomUUID(), memberIds: [staff.userId, teamLead.userId] })
+    const [agent, colleague] = [await watch(staff, thread), await watch(teamLead, thread, { process: 1 })]
     agent.send(messageOf(thread, 'Her budget is low', { is_note: true }))
     agent.send(messageOf(thread, 'How about Leeds?'))
     for (const client of [agent, colleague]) {
@@ -286,6 +300,35 @@ describe('chat socket', () => {
     expect(await client.waitForClose()).toBe(code)
   })
 
+  test('closes only the connection of a client that watches from beyond the largest number', async () => {
+    const [thread, other] = [await createChatThread(world.db), await createChatThread(world.db)]
+    await storeSilently(thread, ['Hello'])
+    const [wrong, client] = [await connect({ threads: [other] }), await connect({ threads: [thread] })]
+    wrong.send({ type: 'watch', thread: other.uuid, after: 2 ** 31 })
+    client.send({ type: 'watch', thread: thread.uuid, after: 0 })
+    expect(await wrong.waitForClose()).toBe(CHAT_CLOSE_CODES.invalidFrame)
+    await vi.waitFor(() => expect(client.texts()).toEqual(['Hello']), { timeout: 10_000 })
+    expect(client.framesOf('failed')).toEqual([])
+  })
+
+  test('sends the other threads of a batch when one cannot be read', async () => {
+    const [thread, broken] = [await createChatThread(world.db), await createChatThread(world.db)]
+    await storeSilently(thread, ['Hello'])
+    await storeSilently(broken, ['Broken'])
+    await sql`create table chat_messages_without_end partition of chat_messages for values from ('2200-01-01') to (maxvalue)`.execute(
+      world.db,
+    )
+    // A time that JavaScript has no value for.
+    await sql`update chat_messages set created_at = 'infinity' where thread_id = ${broken.id}`.execute(world.db)
+    const [other, client] = [await connect({ threads: [broken] }), await connect({ threads: [thread] })]
+    other.send({ type: 'watch', thread: broken.uuid, after: 0 })
+    client.send({ type: 'watch', thread: thread.uuid, after: 0 })
+    expect(await other.waitFor('failed')).toMatchObject({ code: 'unavailable', client_id: null })
+    await vi.waitFor(() => expect(client.texts()).toEqual(['Hello']), { timeout: 10_000 })
+    expect(client.framesOf('failed')).toEqual([])
+    await sql`drop table chat_messages_without_end`.execute(world.db)
+  })
+
   test('closes a connection that sends frames faster than a person can', async () => {
     const client = await connect({ threads: [await createChatThread(world.db)] })
     for (let count = 0; count <= MAX_CHAT_FRAMES_PER_TEN_SECONDS; count++) client.send({ type: 'ping' })
@@ -374,10 +417,7 @@ describe('chats of colleagues', () => {
 
   test('are not answered by a team lead, who can add notes', async () => {
     const assignee = await newStaff()
-    const lead = {
-      ...(await logIn(world.db, { roles: ['team_lead'], email: `${randomUUID()}@amber.example`, name: 'Tara' })),
-      side: 'staff' as const,
-    }
+    const lead = await newStaff('team_lead')
     await createTeam(world.db, { name: randomUUID(), memberIds: [assignee.userId, lead.userId] })
     const thread = await createChatThread(world.db)
     await assignTo(thread, assignee.userId)
@@ -386,5 +426,73 @@ describe('chats of colleagues', () => {
     await client.waitFor('failed', ({ code }) => code === 'forbidden')
     client.send(messageOf(thread, 'Ask for the floor', { is_note: true }))
     await vi.waitFor(() => expect(client.texts()).toEqual(['Ask for the floor']), { timeout: 10_000 })
+  })
+})
+
+describe('answers by the socket', () => {
+  const storedOf = (thread: Thread) =>
+    world.db.selectFrom('chatThreads').where('id', '=', thread.id).selectAll().executeTakeFirstOrThrow()
+
+  test('stop the first-response clock of the lead and are mailed, as those by HTTP', async () => {
+    const agent = await newStaff()
+    const assigned = { assignedTo: agent.userId, assignedAt: new Date() }
+    const respondBy = new Date(Date.now() + 15 * 60_000)
+    const lead = await createLead(world.db, { rootId: (await createPlace(world.db)).id, ...assigned, respondBy })
+    const thread = await createChatThread(world.db, {
+      leadId: lead.id,
+      email: 'mei@example.com',
+      assigneeId: agent.userId,
+      assignedAt: new Date(),
+    })
+    const clock = () =>
+      world.db.selectFrom('leads').where('id', '=', lead.id).select('respondBy').executeTakeFirstOrThrow()
+    const client = await watch(agent, thread)
+    client.send(messageOf(thread, 'Floor 8 is quiet', { is_note: true }))
+    await vi.waitFor(() => expect(client.texts()).toEqual(['Floor 8 is quiet']), { timeout: 10_000 })
+    expect((await clock()).respondBy).not.toBeNull()
+    for (const text of ['Yes', 'All bills']) client.send(messageOf(thread, text))
+    await vi.waitFor(() => expect(client.texts()).toEqual(['Floor 8 is quiet', 'Yes', 'All bills']), {
+      timeout: 10_000,
+    })
+    expect((await clock()).respondBy).toBeNull()
+    const mails = await world.db
+      .selectFrom('mails')
+      .where('kind', '=', 'chat_answer')
+      .select(['toEmail', 'ids'])
+      .execute()
+    expect(mails).toEqual(
+      [2, 3].map((seq) => ({ toEmail: 'mei@example.com', ids: { chat_thread_id: thread.id, seq } })),
+    )
+  })
+
+  test('take a chat that nobody is assigned to, of which agents of other teams hear no more', async () => {
+    const thread = await createChatThread(world.db)
+    const [agent, stranger] = [await newStaff(), await newStaff()]
+    const [own, other] = [await watch(agent, thread), await watch(stranger, thread, { process: 1 })]
+    own.send(messageOf(thread, 'I look after you'))
+    expect(await other.waitFor('failed')).toMatchObject({ code: 'not_found', client_id: null })
+    expect((await storedOf(thread)).assigneeId).toBe(agent.userId)
+  })
+
+  test('are stored once, and rejected while a gap of a saved reply is left', async () => {
+    const agent = await newStaff()
+    const thread = await createChatThread(world.db, { email: 'mei@example.com' })
+    const client = await watch(agent, thread)
+    const answer = messageOf(thread, 'Yes')
+    for (const frame of [answer, answer]) client.send(frame)
+    expect(await client.waitFor('sent')).toMatchObject({ seq: 1 })
+    client.send(messageOf(thread, 'Hi {name}'))
+    expect(await client.waitFor('failed')).toMatchObject({ code: 'invalid_input' })
+    expect((await storedOf(thread)).lastSeq).toBe(1)
+  })
+
+  test('are rejected once the writer is no longer staff', async () => {
+    const agent = await newStaff()
+    const thread = await createChatThread(world.db)
+    const client = await watch(agent, thread)
+    await world.db.deleteFrom('userRoles').where('userId', '=', agent.userId).execute()
+    client.send(messageOf(thread, 'Yes'))
+    expect(await client.waitFor('failed')).toMatchObject({ code: 'forbidden' })
+    expect((await storedOf(thread)).lastSeq).toBe(0)
   })
 })

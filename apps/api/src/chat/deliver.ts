@@ -1,9 +1,10 @@
 import type { ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
 import type { ChatThreadRow } from '@amber/db/queries/chat/chat-threads'
+import { isShownToVisitors } from '@amber/domain/chat/message-flags'
 import type { PresentSide } from '@amber/integrations/live/live-chat'
-import { presentChatMessage, presentChatThread } from '../presenters/chat.ts'
+import { presentChatMessage, presentChatThread, presentVisitorMessage } from '../presenters/chat.ts'
 import { encodeFrame, sendEncoded, sendFrame } from './chat-connection.ts'
-import type { ChatConnection, ChatRoom, ChatWatch } from './watched-thread.ts'
+import type { ChatRoom, ChatWatch } from './watched-thread.ts'
 
 export const createRoom = (row: ChatThreadRow): ChatRoom => ({
   row,
@@ -44,12 +45,19 @@ export function sendMessages(
   rows: readonly ChatMessageRow[],
   onSent?: () => void,
 ) {
-  const visible = rows.filter(({ seq, isNote }) => seq > sentSeq && isVisible(isNote, connection))
-  if (visible.length === 0) onSent?.()
-  else sendFrame(connection, { type: 'messages', thread: uuid, messages: visible.map(presentChatMessage) }, onSent)
+  const messages = presentFor(
+    connection.holder.side,
+    rows.filter(({ seq }) => seq > sentSeq),
+  )
+  if (messages.length === 0) onSent?.()
+  else sendFrame(connection, { type: 'messages', thread: uuid, messages }, onSent)
 }
 
-const isVisible = (isNote: boolean, { holder }: ChatConnection) => !isNote || holder.side === 'staff'
+/** Returns the messages as one side sees them. Visitors see neither notes nor the warnings that are for staff. */
+const presentFor = (side: PresentSide, rows: readonly ChatMessageRow[]) =>
+  side === 'staff' ? rows.map(presentChatMessage) : rows.filter(({ isNote }) => !isNote).map(presentVisitorMessage)
+
+const isSameForBoth = ({ isNote, flags }: ChatMessageRow) => !isNote && flags.every(isShownToVisitors)
 
 /**
  * Sends messages to everybody who is up to date. `rows` follow the delivered ones without a gap. Each frame is encoded once
@@ -60,15 +68,15 @@ export function deliver(room: ChatRoom, rows: readonly ChatMessageRow[]) {
   if (!first || !last) return
   room.deliveredSeq = last.seq
   room.announcedSeq = Math.max(room.announcedSeq, last.seq)
-  const encode = (messages: readonly ChatMessageRow[]) =>
-    messages.length === 0
-      ? undefined
-      : encodeFrame({ type: 'messages', thread: room.row.uuid, messages: messages.map(presentChatMessage) })
-  const hasNotes = rows.some(({ isNote }) => isNote)
+  const encodeFor = (side: PresentSide) => {
+    const messages = presentFor(side, rows)
+    return messages.length === 0 ? undefined : encodeFrame({ type: 'messages', thread: room.row.uuid, messages })
+  }
+  const isOneFrame = rows.every(isSameForBoth)
   const frames: Partial<Record<PresentSide, Buffer | undefined>> = {}
   const frameFor = (side: PresentSide) => {
-    const key = hasNotes ? side : 'staff'
-    if (!(key in frames)) frames[key] = encode(key === 'staff' ? rows : rows.filter(({ isNote }) => !isNote))
+    const key = isOneFrame ? 'staff' : side
+    if (!(key in frames)) frames[key] = encodeFor(key)
     return frames[key]
   }
   for (const watch of room.watches) {

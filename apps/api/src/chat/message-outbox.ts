@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
+import { findUser } from '@amber/db/queries/account/users'
 import type { AppendOutcome, ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
+import { AppError, type ErrorCode } from '@amber/domain/errors'
 import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
 import { appendMirrored } from '@amber/operations/chat-desk/append-mirrored'
+import { answerChat } from '@amber/operations/chat/answer-chat'
 import { type ChatMessageDraft, textFactsOf } from '@amber/operations/chat/append-messages'
 import { APPEND_ERRORS } from '@amber/operations/chat/send-message'
 import type { FastifyBaseLogger } from 'fastify'
@@ -27,7 +31,8 @@ const MAX_BATCH = 200
 
 /**
  * Stores messages of all connections in batches, in the order in which they arrived. Those who watch in this process get
- * them at once, without reading them again; other processes get the numbers.
+ * them at once, without reading them again; other processes get the numbers. Answers of staff from which something follows,
+ * such as a mail, are stored one by one, as those by HTTP are.
  */
 export function createMessageOutbox({ db, liveChat, chatDesk, rooms, logger }: Deps) {
   const batcher = createBatcher<OutgoingMessage>({
@@ -46,36 +51,76 @@ export function createMessageOutbox({ db, liveChat, chatDesk, rooms, logger }: D
         for (const message of messages) fail(message, 'unavailable')
         return
       }
-      const stored = messages.flatMap((message, index) => rowOf(message, outcomes[index]))
-      if (stored.length === 0) return
-      void liveChat.publishMessages(stored)
-      for (const [threadId, rows] of Map.groupBy(stored, (row) => row.threadId)) {
-        rooms.accept(
-          threadId,
-          rows.toSorted((one, other) => one.seq - other.seq),
-        )
-      }
+      deliver(messages.flatMap((message, index) => rowOf(message, outcomes[index])))
+      const answers = messages.filter((_, index) => outcomes[index]?.failure === 'has_consequences')
+      const ofThreads = Map.groupBy(answers, ({ draft }) => draft.threadId).values()
+      await Promise.all([...ofThreads].map(answerInOrder))
     },
   })
+
+  function deliver(stored: readonly ChatMessageRow[]) {
+    if (stored.length === 0) return
+    void liveChat.publishMessages(stored)
+    for (const [threadId, rows] of Map.groupBy(stored, (row) => row.threadId)) {
+      rooms.accept(
+        threadId,
+        rows.toSorted((one, other) => one.seq - other.seq),
+      )
+    }
+  }
+
+  async function answerInOrder(messages: readonly OutgoingMessage[]) {
+    for (const message of messages) await answer(message)
+  }
+
+  async function answer(outgoing: OutgoingMessage) {
+    const { draft } = outgoing
+    try {
+      // Roles as they are now: the connection may be older than a change.
+      const writer = draft.writerId === null ? undefined : await findUser(db, draft.writerId)
+      if (!writer) return fail(outgoing, 'forbidden')
+      const { message, isNew } = await answerChat(
+        { db, liveChat, chatDesk },
+        {
+          chatId: draft.threadId,
+          actor: { userId: writer.id, roles: writer.roles },
+          clientId: draft.clientId,
+          text: draft.text,
+          inventoryId: draft.inventoryId,
+          isNote: draft.isNote,
+          requestId: randomUUID(),
+        },
+      )
+      if (isNew) rooms.accept(draft.threadId, [message])
+      else confirm(outgoing, message.seq)
+    } catch (err) {
+      if (err instanceof AppError) return fail(outgoing, err.code)
+      logger.warn({ err }, 'answer failed to store')
+      fail(outgoing, 'unavailable')
+    }
+  }
+
   return { add: batcher.add, drain: batcher.drain }
 }
 
-const fail = (
-  { connection, uuid, draft }: OutgoingMessage,
-  code: 'unavailable' | (typeof APPEND_ERRORS)[keyof typeof APPEND_ERRORS],
-) => sendFrame(connection, { type: 'failed', thread: uuid, client_id: draft.clientId, code })
+const fail = ({ connection, uuid, draft }: OutgoingMessage, code: ErrorCode) =>
+  sendFrame(connection, { type: 'failed', thread: uuid, client_id: draft.clientId, code })
+
+/** Tells the sender which number a repeated message has. */
+const confirm = ({ connection, uuid, draft }: OutgoingMessage, seq: number) =>
+  sendFrame(connection, { type: 'sent', thread: uuid, client_id: draft.clientId, seq })
 
 /** Returns the row of a new message, and answers its sender if there is none. */
 function rowOf(message: OutgoingMessage, outcome: AppendOutcome | undefined): ChatMessageRow[] {
-  const { connection, uuid, draft } = message
+  const { draft } = message
   if (!outcome) throw new Error(`message of chat ${draft.threadId} has no outcome`)
   if (outcome.failure !== null) {
-    fail(message, APPEND_ERRORS[outcome.failure])
+    if (outcome.failure !== 'has_consequences') fail(message, APPEND_ERRORS[outcome.failure])
     return []
   }
   const { seq, createdAt, isNew, writerName } = outcome
   if (!isNew) {
-    sendFrame(connection, { type: 'sent', thread: uuid, client_id: draft.clientId, seq })
+    confirm(message, seq)
     return []
   }
   const { writerId: _, ...stored } = draft

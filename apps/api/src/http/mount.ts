@@ -3,11 +3,13 @@ import { CHAT_SECRET_HEADER } from '@amber/domain/chat/chat-protocol'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 import { CONSENT_COOKIE } from '@amber/domain/tracking/consent-cookie'
+import { isVisitorId, VISITOR_ID_COOKIE } from '@amber/domain/tracking/visitor'
 import { clientOf } from '@amber/server/client-address'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
 import type { Services } from '../wire.ts'
 import { findActor, findSessionOf, type Session, sessionTokenOf } from './authenticate.ts'
+import { type GroupCookie, groupCookieOf } from '../flags/group-cookie.ts'
 import { languageOf } from './errors.ts'
 import { type FlowCookie, flowCookieOf } from './flow-cookie.ts'
 import { type LoginCookies, loginCookiesOf } from './login-cookies.ts'
@@ -30,11 +32,17 @@ export type RequestContext = Services & {
   cookies: LoginCookies
   /** Cookie that identifies a browser that enquires or books. */
   flow: FlowCookie
+  /** Cookie with the groups of a visitor in experiments. */
+  flagGroups: GroupCookie
+  /** Id of a visitor who lets us remember them. */
+  visitorId: string | undefined
   userAgent: string | undefined
   /** Secret of a chat, which visitors without an account send in a header. */
   chatSecret: string | undefined
   /** Whether the browser's cookie says that the person lets us remember what they look at. */
-  allowsVisits: boolean
+  hasConsent: boolean
+  /** Returns the country code that the edge network sends, if any. */
+  country: () => string | undefined
   /** Returns the client's IP address, which tells clients apart and must not be stored. */
   client: () => string
 }
@@ -52,7 +60,7 @@ export type InputOf<S extends Schemas> = {
 type Handler<S extends Schemas> = (input: InputOf<S>, ctx: RequestContext) => Promise<z.output<S['response']>>
 
 /** An endpoint with its handler. The input is `never`, because its type differs between endpoints. */
-export type Mounted = Pick<Options<Schemas>, 'isCached' | 'isSameForAll'> & {
+export type Mounted = Pick<Options<Schemas>, 'headers' | 'isCached' | 'isSameForAll'> & {
   readonly endpoint: Endpoint
   readonly schemas: Schemas
   readonly trusted?: (input: never) => boolean
@@ -62,6 +70,8 @@ export type Mounted = Pick<Options<Schemas>, 'isCached' | 'isSameForAll'> & {
 }
 
 type Options<S extends Schemas> = {
+  /** Headers of every successful response. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Caches whole responses briefly, for identical requests without a token. */
   readonly isCached?: boolean
   /**
@@ -100,6 +110,7 @@ function serve(
     endpoint,
     schemas,
     handler,
+    headers = {},
     isCached = false,
     isSameForAll = false,
     isStream = false,
@@ -126,6 +137,7 @@ function serve(
       },
       handler: async (request, reply) => {
         const input = await readInput(schemas, request, reply)
+        reply.headers(headers)
         const ctx = contextOf(request, reply, services, isSameForAll)
         if (isStream) return sendStream(reply, (await handler(input as never, ctx)) as EventStream)
         const buildResponse = async () => {
@@ -182,11 +194,26 @@ function contextOf(
     getSession: () => readCaller(getSession),
     cookies: loginCookiesOf(request, reply),
     flow: flowCookieOf(request, reply),
+    flagGroups: groupCookieOf(request, reply),
+    visitorId: visitorIdOf(request),
     userAgent: request.headers['user-agent'],
     chatSecret: request.headers[CHAT_SECRET_HEADER]?.toString(),
-    allowsVisits: request.cookies[CONSENT_COOKIE] === 'all',
+    hasConsent: request.cookies[CONSENT_COOKIE] === 'all',
+    country: () => countryOf(request, services.countryHeader),
     client: () => clientOf(request),
   }
+}
+
+/** Edge networks send `XX` for unknown countries. */
+function countryOf({ headers }: FastifyRequest, header: string | undefined): string | undefined {
+  const country = header && headers[header]?.toString()
+  return country && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : undefined
+}
+
+/** The cookie is set after consent only. */
+function visitorIdOf({ cookies }: FastifyRequest): string | undefined {
+  const id = cookies[VISITOR_ID_COOKIE]
+  return isVisitorId(id) ? id : undefined
 }
 
 async function getSession(services: Services, request: FastifyRequest): Promise<Session> {

@@ -18,6 +18,8 @@ type BookFormOptions = {
   dependsOnNationality: boolean
   draft: DraftRow | undefined
   humanVerification: boolean
+  /** Whether the form opens for a place that is not listed. */
+  allowsInactive: boolean
   now: Date
 }
 
@@ -28,7 +30,7 @@ const STEPS: BookForm['steps'] = BOOK_FORM_STEPS.map((name) => ({
 
 export function presentBookForm(
   place: PlaceRow,
-  { inventoryId, byNationality, dependsOnNationality, draft, humanVerification, now }: BookFormOptions,
+  { inventoryId, byNationality, dependsOnNationality, draft, humanVerification, allowsInactive, now }: BookFormOptions,
 ): BookForm {
   const [payment] = presentPaymentInfo(place, inventoryId, now)
   return {
@@ -37,12 +39,12 @@ export function presentBookForm(
     canonical_name: place.canonicalName,
     status: place.status,
     time_zone: place.timeZone,
-    is_open: place.status === 'active' && !place.tags.includes('not_available'),
+    is_open: (place.status === 'active' || allowsInactive) && !place.tags.includes('not_available'),
     steps: STEPS,
     terms_version: TERMS_VERSION,
     human_verification: humanVerification,
     payment: {
-      offered: place.paymentEnabled,
+      offered: place.paymentEnabled && place.status === 'active',
       type: byNationality?.paymentType ?? place.paymentType,
       amount: payment ? (byNationality?.amountMinor ?? payment.amount) : null,
       currency: place.currency as CurrencyCode,

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatThread } from '@amber/contract/schemas/chat'
 import type { ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
 import type { ChatThreadRow } from '@amber/db/queries/chat/chat-threads'
+import { isShownToVisitors } from '@amber/domain/chat/message-flags'
 
 export const presentChatThread = (row: ChatThreadRow): ChatThread => ({
   id: row.uuid,
@@ -17,6 +18,7 @@ export const presentChatThread = (row: ChatThreadRow): ChatThread => ({
   created_at: row.createdAt.toISOString(),
 })
 
+/** A message as staff see it. */
 export const presentChatMessage = (row: ChatMessageRow): ChatMessage => ({
   seq: row.seq,
   client_id: row.clientId,
@@ -28,4 +30,10 @@ export const presentChatMessage = (row: ChatMessageRow): ChatMessage => ({
   inventory_id: row.inventoryId,
   flags: row.flags,
   created_at: row.createdAt.toISOString(),
+})
+
+/** A message as its visitor sees it. Notes are left out before. */
+export const presentVisitorMessage = (row: ChatMessageRow): ChatMessage => ({
+  ...presentChatMessage(row),
+  flags: row.flags.filter(isShownToVisitors),
 })

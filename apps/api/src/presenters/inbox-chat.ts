@@ -17,6 +17,7 @@ export const presentInboxChat = (row: InboxChatRow): InboxChat => ({
     side: row.lastMessage.side,
     is_note: row.lastMessage.isNote,
     text: row.lastMessage.text,
+    writer: row.lastMessage.writer,
   },
 })
 

@@ -1,4 +1,5 @@
 import type { i18n as I18n } from 'i18next'
+import { forgetChats } from '../features/chat/shared/chat-keys.ts'
 import { noticeCookie, noticeOf } from '../shared/page/notice.ts'
 import { showToast } from '../ui/toast-queue.ts'
 
@@ -7,6 +8,7 @@ export async function showNotice(i18n: I18n, brand: string): Promise<void> {
   // Shows the notice once, even if the page reloads.
   document.cookie = noticeCookie(undefined)
   if (notice === undefined) return
+  if (notice === 'logout') forgetChats()
   await i18n.loadNamespaces('toasts')
   const t = i18n.getFixedT(null, 'toasts')
   const tone = notice === 'login_failure' ? 'error' : 'plain'

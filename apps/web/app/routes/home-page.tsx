@@ -9,6 +9,7 @@ import { ReviewQuotes } from '../features/home/review-quotes.tsx'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { createLoaderContext } from '../server/loader-context.server.ts'
+import { flagsOf } from '../server/flags.server.ts'
 import { serverSettings } from '../server/server-context.ts'
 import type { PublicPageHandle } from '../shared/page/public-page.ts'
 import { AppPromptSlot } from '../shared/mobile-app/app-prompt-slot.tsx'
@@ -22,9 +23,12 @@ export const handle: MessagesHandle & PublicPageHandle = { namespaces: ['home', 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const loaderContext = createLoaderContext(request, context)
   const sayings = loadReviewQuotes(loaderContext)
-  const { cities, popular, stay, places } = await loadHome(loaderContext)
+  const [{ cities, popular, stay, places }, flags] = await Promise.all([
+    loadHome(loaderContext),
+    flagsOf(request, context),
+  ])
   return {
-    siteVerification: context.get(serverSettings).siteVerification,
+    siteVerification: flags.valueOf('site_verification') ? context.get(serverSettings).siteVerification : undefined,
     thisMonth: new Date().toISOString().slice(0, 7),
     cities,
     popular,

@@ -13,6 +13,8 @@ export type Account = {
   /** Newest first. */
   shortlistIds: readonly number[]
   isStaff: boolean
+  /** Whether they have a verified email of the company. */
+  isInternal: boolean
 }
 
 /**
@@ -32,6 +34,7 @@ export async function accountOf(
       email: data.email,
       shortlistIds: data.shortlist_ids,
       isStaff: data.roles.some(isStaffRole),
+      isInternal: data.is_internal,
     }
   } catch (error) {
     const isExpired = error instanceof CallError && error.code === 'unauthenticated'

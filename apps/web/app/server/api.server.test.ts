@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { logout } from '@amber/contract/endpoints/login'
-import { RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiFor, apiForForm } from './api.server.ts'
-import { serverSettings } from './server-context.ts'
+import { testServerContext } from './test-server-context.ts'
 
 let receivedHeaders: IncomingHttpHeaders = {}
 const server = createServer((request, response) => {
@@ -13,20 +13,12 @@ const server = createServer((request, response) => {
   response.setHeader('set-cookie', ['user_auth_token=new; HttpOnly; Secure', 'login_browser=newer; HttpOnly; Secure'])
   response.end(JSON.stringify({ data: { logged_out: true } }))
 })
-const context = new RouterContextProvider()
+let context: RouterContextProvider
 
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  context.set(serverSettings, {
-    apiUrl,
-    edition: 'world',
-    siteUrl: 'https://site.test',
-    production: false,
-    devPages: false,
-    reportError: () => {},
-    logRejection: () => {},
-  })
+  context = testServerContext({ apiUrl })
 })
 afterAll(() => void server.close())
 

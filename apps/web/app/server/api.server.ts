@@ -3,6 +3,7 @@ import { USER_FLOW_TOKEN } from '@amber/domain/booking/user-flow-token'
 import { BROWSER_TOKEN } from '@amber/domain/login/browser-token'
 import { REFERRAL_COOKIE } from '@amber/domain/referral/referral-code'
 import { SESSION_TOKEN } from '@amber/domain/session-token'
+import { VISITOR_ID_COOKIE } from '@amber/domain/tracking/visitor'
 import { editionByName } from '@amber/editions/editions'
 import { stringifyCookie } from 'cookie'
 import type { RouterContextProvider } from 'react-router'
@@ -25,7 +26,7 @@ const FORWARDED_HEADERS = [
 ]
 
 /** Cookies that the login, enquiry and booking endpoints read. */
-const FORM_COOKIES = [SESSION_TOKEN, BROWSER_TOKEN, REFERRAL_COOKIE, USER_FLOW_TOKEN]
+const FORM_COOKIES = [SESSION_TOKEN, BROWSER_TOKEN, REFERRAL_COOKIE, USER_FLOW_TOKEN, VISITOR_ID_COOKIE]
 
 /** Visitors leave pages that take longer, so affected sections show an error instead. Shorter than `streamTimeout`. */
 const LOADER_TIMEOUT_MS = 3000

@@ -1,8 +1,9 @@
 import type { EditionName } from '@amber/editions/edition'
 import { createContext } from 'react-router'
+import type { FlagEvaluator } from '@amber/domain/flags/flag-evaluator'
 import type { CardSettings } from '../features/payment/shared/card-settings.ts'
-import type { EnquiryMode } from '../features/enquiry/shared/enquiry-mode.ts'
 import type { LoginSettings } from '../features/login/shared/login-settings.ts'
+import type { VitalsSettings } from '../shared/vitals/vitals-settings.ts'
 import type { MapSettings } from '../shared/map/map-settings.ts'
 
 /** Settings from the server's configuration. Pages read no environment variables themselves. */
@@ -21,12 +22,17 @@ export type ServerSettings = {
   production: boolean
   /** Absent when the built-in map is shown. */
   map?: MapSettings | undefined
+  /** The third map provider, which a feature flag selects; absent when it is not configured. */
+  mapBox?: MapSettings | undefined
   login?: LoginSettings | undefined
   /** Absent when cards are not accepted. */
   cards?: CardSettings | undefined
-  enquiryMode?: EnquiryMode | undefined
+  /** Rules of feature flags. Pages read them with `flagsOf`, which knows the visitor. */
+  flags: FlagEvaluator
   /** Script of the chat provider's widget; absent when there is only our own chat. */
   chatWidgetUrl?: string | undefined
+  /** Absent when no page view is measured. */
+  vitals?: VitalsSettings | undefined
   /** Whether developer pages such as `/dev/ui` exist. */
   devPages: boolean
   /** Request header in which the edge network sends the visitor's country. */

@@ -1,3 +1,5 @@
+import { createFlagEvaluator } from '@amber/domain/flags/flag-evaluator'
+import { DEFAULT_PAYLOAD } from '@amber/domain/flags/flag-payload'
 import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
 import { serverSettings, type ServerSettings } from './server-context.ts'
@@ -12,6 +14,7 @@ export function testServerContext(settings: Partial<ServerSettings> = {}): Route
     apiUrl: 'http://127.0.0.1:9',
     edition: 'world',
     siteUrl: 'https://site.test',
+    flags: createFlagEvaluator(DEFAULT_PAYLOAD),
     production: false,
     devPages: false,
     reportError: (error) => expect.fail(String(error)),

@@ -1,4 +1,6 @@
+import { FLAG_GROUPS_COOKIE } from '@amber/domain/flags/flag-groups'
 import { TRACKING_COOKIE_NAMES, TRACKING_COOKIES, type TrackingCookies } from '@amber/domain/tracking/tracking-cookies'
+import { VISITOR_ID_COOKIE, VISITOR_ID_SECONDS } from '@amber/domain/tracking/visitor'
 import { stringifySetCookie } from 'cookie'
 import { cookiesOf } from './cookies.server.ts'
 
@@ -20,6 +22,25 @@ export const setTracking = (cookies: TrackingCookies, secure: boolean): string[]
     return stringifySetCookie({ name, value, maxAge: TRACKING_COOKIES[name], path: '/', sameSite: 'lax', secure })
   })
 
+/** Returns the header that stores the visitor id. Scripts have their own copy of it. */
+export const visitorIdCookie = (id: string, secure: boolean): string =>
+  stringifySetCookie({
+    name: VISITOR_ID_COOKIE,
+    value: id,
+    maxAge: VISITOR_ID_SECONDS,
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: true,
+    secure,
+  })
+
+/** All cookies that need consent. */
+const COOKIES_OF_CONSENT = [...TRACKING_COOKIE_NAMES, VISITOR_ID_COOKIE, FLAG_GROUPS_COOKIE]
+
 /** Returns headers that delete the browser's tracking cookies, for visitors who withdraw consent. */
-export const endTracking = (request: Request): string[] =>
-  Object.keys(trackingCookiesOf(request)).map((name) => stringifySetCookie({ name, value: '', maxAge: 0, path: '/' }))
+export function endTracking(request: Request): string[] {
+  const cookies = cookiesOf(request)
+  return COOKIES_OF_CONSENT.filter((name) => cookies[name] !== undefined).map((name) =>
+    stringifySetCookie({ name, value: '', maxAge: 0, path: '/' }),
+  )
+}

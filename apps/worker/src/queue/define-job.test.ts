@@ -21,6 +21,7 @@ const services = {
   db: {} as Db,
   search: {} as Search,
   views: {} as ViewCounter,
+  liveChat: { publishMessages: () => Promise.resolve(), publishThreads: () => Promise.resolve() },
   indexPlace: () => Promise.resolve(),
   sendMail: () => Promise.resolve('sent' as const),
   leadRows: {} as LeadRowDeps,

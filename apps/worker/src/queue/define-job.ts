@@ -1,10 +1,11 @@
 import type { Logger } from '@amber/server/logger'
 import type { Db } from '@amber/db/database'
+import type { HostedDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { Files } from '@amber/integrations/files/client'
+import type { LiveChat } from '@amber/integrations/live/live-chat'
 import type { Search } from '@amber/integrations/search/client'
 import type { ViewCounter } from '@amber/integrations/views/view-counter'
 import type { AgreementDeps } from '@amber/operations/agreement/write-agreement'
-import type { ReadAnswersDeps } from '@amber/operations/chat-desk/read-desk-answers'
 import type { DocumentDeps } from '@amber/operations/document/check-document'
 import type { LeadRowDeps } from '@amber/operations/lead-bulk/change-lead-row'
 import type { MailOutcome } from '@amber/operations/mail/send-mail'
@@ -22,6 +23,7 @@ type JobContext = {
   db: Db
   search: Search
   views: ViewCounter
+  liveChat: Pick<LiveChat, 'publishMessages' | 'publishThreads'>
   log: Logger
   /** Indexes a place, batched with other places requested at the same time. */
   indexPlace: (rootId: number) => Promise<void>
@@ -41,7 +43,7 @@ type JobContext = {
   /** Undefined when no translation service is configured. */
   translation: Omit<TranslatePlaceDeps, 'db'> | undefined
   /** Undefined when staff answer chats in our own inbox. */
-  chatDesk: Omit<ReadAnswersDeps, 'db'> | undefined
+  chatDesk: { desk: HostedDesk } | undefined
   /** The site whose changes search engines are told about; absent when IndexNow is off. */
   submittedSite?: SubmittedSite | undefined
 }

@@ -11,6 +11,14 @@ export const listInboxChats = defineEndpoint<typeof schemas.listInboxChats>()({
   summary: 'List the chats of a view of the inbox, whoever has waited longest first',
 })
 
+/** For the number in the menu of every page of the dashboard, which asks for it twice a minute. */
+export const countWaitingChats = defineEndpoint<typeof schemas.countWaitingChats>()({
+  method: 'GET',
+  path: '/api/v0/chat/waiting',
+  auth: 'chat.work',
+  summary: 'Count the people in chats who wait for the caller',
+})
+
 /** Contact details are masked. Returns 404 for chats outside of the caller's scope. */
 export const getInboxChat = defineEndpoint<typeof schemas.getInboxChat>()({
   method: 'GET',

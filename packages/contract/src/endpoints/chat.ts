@@ -71,3 +71,11 @@ export const createChatTicket = defineEndpoint<typeof schemas.createChatTicket>(
   summary: 'Get a ticket that opens one connection to the chat socket within 30 seconds',
   errors: ['unauthenticated', 'forbidden', 'not_found', 'unavailable'],
 })
+
+/** The same for everybody who reads the site in one language. */
+export const getChatWait = defineEndpoint<typeof schemas.getChatWait>()({
+  method: 'GET',
+  path: '/api/v0/chat/wait',
+  auth: 'public',
+  summary: 'Get how long visitors usually wait for a first answer within opening hours',
+})

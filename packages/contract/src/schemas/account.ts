@@ -18,6 +18,8 @@ export type LoggedInUser = z.output<typeof LoggedInUser>
 
 /** User data shown on every page for a logged-in user. */
 export const Me = z.extend(LoggedInUser, {
+  /** Whether the verified email is one of the company's. */
+  is_internal: z.boolean(),
   /** Language of the mails we send. */
   language: z.enum(LANGUAGES),
   /** Ids of shortlisted places and rooms, newest first. */

@@ -3,10 +3,11 @@ import { INBOX_TABS } from '@amber/domain/chat/inbox'
 import { CHAT_REPLIES } from '@amber/domain/chat/inbox-replies'
 import { CHAT_CLOSE_REASONS, CHAT_KINDS, CHAT_SIDES, CHAT_STATES } from '@amber/domain/chat/vocabulary'
 import { LANGUAGES } from '@amber/domain/languages'
+import { ASSIGNMENT_RULES } from '@amber/domain/lead/choose-agent'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
-import { ChatMarks, ChatMessage, ChatSession, NewChatMessage } from './chat.ts'
+import { ChatMarks, ChatMessage, ChatSession, MAX_SEQ, NewChatMessage } from './chat.ts'
 import { ManagedLead } from './managed-leads.ts'
 import { idParameter, integer, language } from './query-parameters.ts'
 import { count, id, instant } from './values.ts'
@@ -30,7 +31,15 @@ const InboxChat = z.object({
   last_seq: count,
   last_message_at: instant,
   /** Beginning of the last message; null while there is none. */
-  last_message: z.nullable(z.object({ side: z.enum(CHAT_SIDES), is_note: z.boolean(), text: z.string() })),
+  last_message: z.nullable(
+    z.object({
+      side: z.enum(CHAT_SIDES),
+      is_note: z.boolean(),
+      text: z.string(),
+      /** Member of staff who wrote it, who need not be the assignee; null for a visitor or the system. */
+      writer: z.nullable(Person),
+    }),
+  ),
 })
 
 export type InboxChat = z.output<typeof InboxChat>
@@ -58,6 +67,11 @@ export const listInboxChats = {
       now: instant,
     }),
   ),
+} satisfies Schemas
+
+export const countWaitingChats = {
+  /** Those in the caller's own chats, and in those that nobody is assigned to. */
+  response: dataOf(z.object({ waiting: count })),
 } satisfies Schemas
 
 const params = z.object({ id: z.uuid() })
@@ -119,6 +133,8 @@ export const getInboxChat = {
       close_reason: z.nullable(z.enum(CHAT_CLOSE_REASONS)),
       rating: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
       created_at: instant,
+      /** Rules that chose the assignee, in the order in which they applied; null if a person or the lead did. */
+      assignment_rules: z.nullable(z.array(z.enum(ASSIGNMENT_RULES))),
       /** Whether the caller may write to the visitor, close the chat and snooze it, and takes it by doing so. */
       writer: z.enum(['assigned', 'takes_it', 'forbidden']),
       /** Members of staff to whom the caller may assign the chat. */
@@ -159,14 +175,17 @@ export const translateInboxMessage = {
   response: dataOf(z.object({ text: z.string(), language: z.enum(LANGUAGES) })),
 } satisfies Schemas
 
+/** Number of the last message that the caller has seen. A later one of the visitor is answered by `conflict`. */
+const lastSeen = z.int().check(z.minimum(0), z.maximum(MAX_SEQ))
+
 export const changeInboxChat = {
   params,
   body: z.discriminatedUnion('change', [
-    /** Null puts the chat back among those that nobody is assigned to. */
+    /** Null puts the chat back among those that the rules assign. */
     z.object({ change: z.literal('assign'), assignee_id: z.nullable(idParameter()) }),
     /** On the clocks of the caller. The chat also wakes when the visitor writes. */
-    z.object({ change: z.literal('snooze'), until: wallTime }),
-    z.object({ change: z.literal('close'), reason: z.enum(CHAT_CLOSE_REASONS) }),
+    z.object({ change: z.literal('snooze'), until: wallTime, last_seq: lastSeen }),
+    z.object({ change: z.literal('close'), reason: z.enum(CHAT_CLOSE_REASONS), last_seq: lastSeen }),
     /** Opens a closed or a snoozed chat. */
     z.object({ change: z.literal('reopen') }),
     /** Contact details that the visitor gave in the chat. */

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@amber/domain/errors'
 import * as z from 'zod/mini'
-import { ChatMarks, ChatMessage, ChatThread, NewChatMessage } from './chat.ts'
+import { ChatMarks, ChatMessage, ChatThread, MAX_SEQ, NewChatMessage } from './chat.ts'
 import { count } from './values.ts'
 
 const thread = z.uuid()
@@ -8,7 +8,7 @@ const thread = z.uuid()
 /** Frames that a client sends. */
 export const ClientFrame = z.discriminatedUnion('type', [
   /** Sends the state of the thread and its messages after a number, and then everything new. */
-  z.object({ type: z.literal('watch'), thread, after: z.int().check(z.minimum(0)) }),
+  z.object({ type: z.literal('watch'), thread, after: z.int().check(z.minimum(0), z.maximum(MAX_SEQ)) }),
   z.object({ type: z.literal('unwatch'), thread }),
   /** Staff only: tells which threads change, whether they are watched or not. */
   z.object({ type: z.literal('watch_inbox') }),

@@ -11,8 +11,8 @@ import { multilineText } from './multiline-text.ts'
 import { idParameter, integer, language, text } from './query-parameters.ts'
 import { count, id, instant } from './values.ts'
 
-/** Number of a message, or 0 for none. It is far below the maximum, which the socket's frames need too. */
-const MAX_SEQ = 1_000_000_000
+/** Largest number of a message that clients may name: less than the largest integer of PostgreSQL. */
+export const MAX_SEQ = 1_000_000_000
 
 /** Fields of the session as the specification names them. None of them is proven. */
 export const ChatSession = z.object({
@@ -177,4 +177,26 @@ export const rateChat = {
   params,
   body: z.object({ rating: z.int().check(z.minimum(1), z.maximum(5)) }),
   response: dataOf(z.object({ rating: z.int() })),
+} satisfies Schemas
+
+/** Seconds of opening hours until the first answer, measured from the latest chats in one language. */
+const ChatWait = z.object({
+  /** Half of the chats had an answer within it. */
+  median_seconds: count,
+  /** Nine of ten had one. */
+  p90_seconds: count,
+  /** Chats that were measured. */
+  conversations: count,
+})
+
+export type ChatWait = z.output<typeof ChatWait>
+
+export const getChatWait = {
+  query: z.object(language),
+  response: dataOf(
+    z.object({
+      /** Null while too few chats are known to say anything. */
+      wait: z.nullable(ChatWait),
+    }),
+  ),
 } satisfies Schemas

@@ -16,6 +16,17 @@ const theirThreads = ({ id, email }: Person) =>
 /** Chats between a person and staff. */
 export const CHAT_TABLES: readonly PersonalTable[] = [
   {
+    // Makes the address invalid: a later answer is rejected.
+    table: 'chat_reply_addresses',
+    section: 'chat_reply_addresses',
+    by: [],
+    where: (person) => sql`thread_id in ${theirThreads(person)}`,
+    exported: ['created_at'],
+    withheld: { thread_id: INTERNAL_ID, token: SECRET, token_hash: SECRET },
+    periods: ['chats'],
+    erased: 'deleted',
+  },
+  {
     table: 'chat_participants',
     section: 'chat_marks',
     by: [],
@@ -115,6 +126,8 @@ export const CHAT_TABLES: readonly PersonalTable[] = [
       place_id: INTERNAL_ID,
       assignee_id: OTHER_PERSON,
       assigned_at: INTERNAL_ID,
+      assignment_rules: INTERNAL_ID,
+      untouched_by: OTHER_PERSON,
       last_seq: INTERNAL_ID,
       waiting_since: INTERNAL_ID,
       snoozed_until: INTERNAL_ID,

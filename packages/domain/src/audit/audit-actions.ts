@@ -97,6 +97,7 @@ export const AUDIT_ACTIONS = {
     'contact.consent',
     'contact.stop',
   ],
+  flags: ['flag.change', 'flag.switch_off'],
 } as const
 
 type AuditSubject = keyof typeof AUDIT_ACTIONS

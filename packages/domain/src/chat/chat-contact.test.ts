@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chatContactOf } from './chat-contact.ts'
 
 describe('chatContactOf', () => {
-  test('accepts a name with an email or a phone number', () => {
+  test('accepts an email or a phone number, with a name or without', () => {
     expect(chatContactOf({ name: ' Li Jiaqi ', email: 'jiaqi@example.com', phone: null })).toEqual({
       name: 'Li Jiaqi',
       email: 'jiaqi@example.com',
@@ -10,6 +10,11 @@ describe('chatContactOf', () => {
     })
     expect(chatContactOf({ name: 'Li Jiaqi', email: null, phone: '+44 20 7946 0958' })).toEqual({
       name: 'Li Jiaqi',
+      email: null,
+      phone: '+442079460958',
+    })
+    expect(chatContactOf({ name: ' ', email: null, phone: '+44 20 7946 0958' })).toEqual({
+      name: null,
       email: null,
       phone: '+442079460958',
     })
@@ -21,7 +26,8 @@ describe('chatContactOf', () => {
   })
 
   test.each([
-    { name: null, email: 'jiaqi@example.com', phone: null },
+    { name: null, email: null, phone: null },
+    { name: null, email: null, phone: '020 7946 0958' },
     { name: 'Li Jiaqi', email: null, phone: null },
     { name: 'Li Jiaqi', email: 'no email', phone: '12' },
     { name: 'evil.example', email: 'jiaqi@example.com', phone: null },

@@ -10,15 +10,15 @@ type ClaimedContact = {
   readonly phone: string | null
 }
 
-/** A contact by which a lead can be found. The phone is in E.164. */
-export type ChatContact = { readonly name: string; readonly email: string | null; readonly phone: string | null }
+/** A contact by which a lead can be found. The phone is in E.164, and the name null if the visitor gave none. */
+export type ChatContact = { readonly name: string | null; readonly email: string | null; readonly phone: string | null }
 
-/** Returns the contact if it has a name, and an email or a phone number that can exist; undefined otherwise. */
+/** Returns the contact if it has an email or a phone number that can exist, and no name that cannot; undefined otherwise. */
 export function chatContactOf({ name, email, phone }: ClaimedContact): ChatContact | undefined {
   const trimmed = name?.trim() ?? ''
-  if (trimmed.length > MAX_LEAD_NAME_LENGTH || !isPersonName(trimmed)) return undefined
+  if (trimmed !== '' && (trimmed.length > MAX_LEAD_NAME_LENGTH || !isPersonName(trimmed))) return undefined
   const known = {
-    name: trimmed,
+    name: trimmed === '' ? null : trimmed,
     email: email !== null && isEmail(email) ? email : null,
     phone: (phone === null ? undefined : phoneDetails(phone)?.formatted) ?? null,
   }

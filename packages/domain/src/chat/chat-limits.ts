@@ -29,3 +29,6 @@ export const CHAT_TICKET_TTL_SECONDS = 30
 
 /** Milliseconds for which the other side shows that somebody is typing, unless the next signal arrives. */
 export const CHAT_TYPING_MS = 6_000
+
+/** Milliseconds between two signals of somebody who types on. */
+export const CHAT_TYPING_INTERVAL_MS = 3_000

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chatOpeningOf } from './hours.ts'
+import { chatOpeningOf, openTimeBetween } from './hours.ts'
 
 const LONDON = { timeZone: 'Europe/London', fromHour: 9, toHour: 18 }
 const NEW_YORK = { timeZone: 'America/New_York', fromHour: 9, toHour: 18 }
@@ -32,6 +32,34 @@ describe('chatOpeningOf', () => {
         const next = opening.isOpen ? opening.closesAt : opening.opensAt
         expect(next.getTime()).toBeGreaterThan(now.getTime())
         if (!opening.isOpen) expect(chatOpeningOf(teams, next).isOpen).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('openTimeBetween', () => {
+  const HOUR_MS = 3_600_000
+  test.each([
+    ['within a day', [LONDON], '2026-11-17T10:00:00Z', '2026-11-17T12:30:00Z', 2.5],
+    ['over a night', [LONDON], '2026-11-17T17:00:00Z', '2026-11-18T10:00:00Z', 2],
+    ['over a weekend', [LONDON], '2026-11-20T17:00:00Z', '2026-11-23T10:00:00Z', 2],
+    ['while nobody is there', [LONDON], '2026-11-21T01:00:00Z', '2026-11-22T10:00:00Z', 0],
+    ['of two teams, once where both are there', [LONDON, NEW_YORK], '2026-11-17T08:00:00Z', '2026-11-18T08:00:00Z', 14],
+    ['of no time', [LONDON], '2026-11-17T12:00:00Z', '2026-11-17T12:00:00Z', 0],
+  ])('counts hours %s', (_, teams, from, to, hours) => {
+    expect(openTimeBetween(teams, new Date(from), new Date(to))).toBe(hours * HOUR_MS)
+  })
+
+  test('is additive, and never longer than the time that passed', () => {
+    // Around the days on which the clocks change.
+    const anyTime = fc.date({ min: new Date('2026-03-01'), max: new Date('2026-04-15'), noInvalidDate: true })
+    const instants = fc.tuple(anyTime, anyTime, anyTime)
+    fc.assert(
+      fc.property(instants, fc.subarray(ALL, { minLength: 1 }), (dates, teams) => {
+        const [first, second, third] = dates.toSorted((one, other) => one.getTime() - other.getTime()) as typeof dates
+        const whole = openTimeBetween(teams, first, third)
+        expect(openTimeBetween(teams, first, second) + openTimeBetween(teams, second, third)).toBe(whole)
+        expect(whole).toBeLessThanOrEqual(third.getTime() - first.getTime())
       }),
     )
   })

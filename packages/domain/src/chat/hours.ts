@@ -18,4 +18,18 @@ export function chatOpeningOf(teams: readonly OpeningHours[], now: Date): ChatOp
   return { isOpen: false, opensAt: others.reduce((one, other) => (other < one ? other : one), first) }
 }
 
+/** Returns the milliseconds between two instants in which somebody of the teams was there. */
+export function openTimeBetween(teams: readonly OpeningHours[], from: Date, to: Date): number {
+  let total = 0
+  for (let at = from; at < to;) {
+    const opening = chatOpeningOf(teams, at)
+    if (opening.isOpen) {
+      const until = opening.closesAt < to ? opening.closesAt : to
+      total += until.getTime() - at.getTime()
+      at = until
+    } else at = opening.opensAt
+  }
+  return total
+}
+
 const maxDate = (dates: readonly Date[]): Date => new Date(Math.max(...dates.map((date) => date.getTime())))

@@ -7,6 +7,8 @@ import type { ChatSide } from './vocabulary.ts'
 export const MESSAGE_FLAGS = ['off_site_payment', 'abuse'] as const
 export type MessageFlag = (typeof MESSAGE_FLAGS)[number]
 
+export const isShownToVisitors = (flag: MessageFlag): boolean => flag !== 'abuse'
+
 /** Ways to pay that we never use and that cannot be taken back, and requests to pay past us, in all five languages. */
 const OFF_SITE_PAYMENT = [
   /\b(western ?union|moneygram|money ?gram|gift ?cards?|bitcoins?|crypto|usdt|paysafe ?card)\b/iu,

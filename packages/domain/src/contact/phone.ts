@@ -9,6 +9,15 @@ export function phoneToWire(phoneCode: string, number: string): string {
   return `+${code}${number}`.replaceAll(PUNCTUATION, '')
 }
 
+/** What E.164 allows: a country code, and up to fifteen digits in total. */
+const ANY_NUMBER = /^\+[1-9]\d{5,14}$/
+
+/** Returns a number that may exist, without knowing the rules of its country; undefined for other text. */
+export function readAnyPhone(wire: string): string | undefined {
+  const plain = wire.replaceAll(PUNCTUATION, '')
+  return ANY_NUMBER.test(plain) ? plain : undefined
+}
+
 /** `phone_details` of a person. `formatted` is E.164, as diallers and the database expect. */
 export type PhoneDetails = {
   readonly countryCode: string

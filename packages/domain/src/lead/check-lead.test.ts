@@ -4,10 +4,10 @@ import { toCalendarDay } from '../dates/calendar-day.ts'
 import { DURATION_UNITS, formatDuration } from '../dates/duration.ts'
 import { checkLead, type LeadFields } from './check-lead.ts'
 
-const TODAY = '2026-11-15'
+const RULES = { today: '2026-11-15', validatesPhone: true }
 
 const errorsOf = (input: LeadFields) => {
-  const checked = checkLead(input, TODAY)
+  const checked = checkLead(input, RULES)
   return checked.ok ? {} : checked.fields
 }
 
@@ -19,7 +19,7 @@ describe('checkLead', () => {
       move_in_date: '2027-09-11',
       lease_duration: '44 weeks',
     }
-    expect(checkLead(input, TODAY)).toEqual({
+    expect(checkLead(input, RULES)).toEqual({
       ok: true,
       lead: {
         name: 'Ana Lee',
@@ -44,6 +44,19 @@ describe('checkLead', () => {
     })
   })
 
+  // spec: 5.lead-form-phone-flag
+  test.each([
+    ['+44 123-456', '+44123456'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['+44 12', undefined],
+    ['+44 call me', undefined],
+    ['020 7946 0958', undefined],
+  ])('reads %s as %s while the rules of countries do not apply', (phone, read) => {
+    const checked = checkLead({ phone }, { ...RULES, validatesPhone: false })
+    expect(checked.ok ? checked.lead.phone : undefined).toBe(read)
+    expect(checked.ok).toBe(read !== undefined)
+  })
+
   test('distinguishes empty from invalid fields', () => {
     expect(errorsOf({ name: ' ', phone: '' })).toEqual({ name: 'missing', phone: 'missing' })
   })
@@ -62,7 +75,7 @@ describe('checkLead', () => {
   })
 
   test('accepts every day from today to the end of the fifth year ahead', () => {
-    const days = fc.date({ min: new Date(TODAY), max: new Date('2031-12-31'), noInvalidDate: true })
+    const days = fc.date({ min: new Date(RULES.today), max: new Date('2031-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(days, (date) => {
         expect(errorsOf({ move_in_date: toCalendarDay(date) })).toEqual({})
@@ -82,6 +95,6 @@ describe('checkLead', () => {
   test('never throws, whatever the input', () => {
     const field = fc.option(fc.string(), { nil: undefined })
     const anyInput = fc.record({ name: field, phone: field, move_in_date: field, lease_duration: field })
-    fc.assert(fc.property(anyInput, (input) => typeof checkLead(input, TODAY).ok === 'boolean'))
+    fc.assert(fc.property(anyInput, (input) => typeof checkLead(input, RULES).ok === 'boolean'))
   })
 })

@@ -1,5 +1,5 @@
 import { isPersonName } from '../contact/person-name.ts'
-import { phoneDetails } from '../contact/phone.ts'
+import { phoneDetails, readAnyPhone } from '../contact/phone.ts'
 import { type CalendarDay, isCalendarDay } from '../dates/calendar-day.ts'
 import { type Duration, readDuration } from '../dates/duration.ts'
 
@@ -32,9 +32,16 @@ type Check =
 const MAX_YEARS_AHEAD = 5
 const MAX_LEASE_COUNT = 1_000
 
-/** Validates the fields of an enquiry, in the browser and in the API. `today` is the date in the place's time zone. */
-export function checkLead(input: LeadFields, today: CalendarDay): Check {
-  const phone = input.phone === undefined ? undefined : phoneDetails(input.phone)
+type Rules = {
+  /** Date in the place's time zone. */
+  today: CalendarDay
+  /** Whether a phone number must be possible in its country. If not, it only needs to look like one. */
+  validatesPhone: boolean
+}
+
+/** Validates the fields of an enquiry, in the browser and in the API. */
+export function checkLead(input: LeadFields, { today, validatesPhone }: Rules): Check {
+  const phone = input.phone === undefined ? undefined : readPhone(input.phone, validatesPhone)
   const stay = input.lease_duration === undefined ? undefined : readDuration(input.lease_duration)
   const moveIn = input.move_in_date
   const problems: [keyof LeadFields, LeadProblem | undefined][] = [
@@ -48,8 +55,11 @@ export function checkLead(input: LeadFields, today: CalendarDay): Check {
   ]
   const invalidFields = problems.filter(([, problem]) => problem !== undefined)
   if (invalidFields.length > 0) return { ok: false, fields: Object.fromEntries(invalidFields) }
-  return { ok: true, lead: { name: input.name?.trim(), phone: phone?.formatted, moveIn, stay } }
+  return { ok: true, lead: { name: input.name?.trim(), phone, moveIn, stay } }
 }
+
+const readPhone = (wire: string, validates: boolean) =>
+  phoneDetails(wire)?.formatted ?? (validates ? undefined : readAnyPhone(wire))
 
 function problemOfText(
   text: string | undefined,

@@ -21,8 +21,9 @@ export type Candidate = WorkingHours & {
   readonly outOfOfficeUntil: Date | null
   /** Open leads that they can look after at once. */
   readonly capacity: number
+  /** Open leads, and open chats that have none. */
   readonly openLeads: number
-  /** Leads they got within a day. */
+  /** Leads, and chats that have none, that they got within a day. */
   readonly recentLeads: number
   /** When the rules last gave them a lead. */
   readonly lastAssignedAt: Date | null

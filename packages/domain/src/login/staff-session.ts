@@ -28,6 +28,12 @@ export const isStaffRole = (role: Role): role is StaffRole => STAFF_ROLES.some((
 
 export const isStaffLoginMethod = (method: LoginMethod) => STAFF_METHODS.has(method)
 
+/** Returns whether the user proved to have an email of the company, whatever their roles. */
+export const isInternalUser = (
+  { email, emailVerified }: Pick<SessionFacts, 'email' | 'emailVerified'>,
+  companyDomain: string,
+) => emailVerified && isInternalEmail(email, companyDomain)
+
 /** Decides by granted roles, whether or not this session may use them yet. */
 export const sessionKindOf = (roles: readonly Role[]): SessionKind => (roles.some(isStaffRole) ? 'staff' : 'student')
 

@@ -5,6 +5,11 @@ import { hasParameters, readTrackedParameters, type TrackedParameters } from './
 /** Storage key of the visitor: a random id and the latest campaign. */
 export const VISITOR_KEY = 'visitor'
 
+/** Cookie that repeats the id for the server, which evaluates feature flags before the browser runs a script. */
+export const VISITOR_ID_COOKIE = 'visitorId'
+
+export const VISITOR_ID_SECONDS = 365 * 24 * 60 * 60
+
 export type Visitor = { id: string; utm_params?: TrackedParameters }
 
 /** Returns undefined before consent, or if the stored value is invalid. */

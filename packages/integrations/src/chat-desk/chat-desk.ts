@@ -7,7 +7,7 @@ import type { Language } from '@amber/domain/languages'
  */
 export type ChatDesk = {
   readonly name: ChatDeskName
-  readonly hosted?: HostedDesk
+  readonly hosted?: HostedDesk | undefined
 }
 
 export type HostedDesk = {

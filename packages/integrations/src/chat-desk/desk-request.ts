@@ -13,7 +13,7 @@ type DeskRequest = Pick<JsonRequest, 'url' | 'service' | 'json' | 'method' | 'he
 export async function callDesk(request: DeskRequest): Promise<unknown> {
   let response: { status: number; body: unknown }
   try {
-    response = await fetchJson({ ...request, timeoutMs: DESK_TIMEOUT_MS, maxBodyBytes: MAX_BODY_BYTES })
+    response = await fetchJson({ ...request, timeoutMs: DESK_TIMEOUT_MS, maxBytes: MAX_BODY_BYTES })
   } catch (error) {
     throw new ChatDeskError('unclear', error instanceof Error ? error.name : 'unknown', error)
   }
@@ -26,9 +26,11 @@ export async function callDesk(request: DeskRequest): Promise<unknown> {
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
-export const textOf = (value: unknown, name: string): string | undefined => {
+/** Returns undefined for a text without a character that shows. The database stores no null character. */
+export function textOf(value: unknown, name: string): string | undefined {
   const field = fieldOf(value, name)
-  return typeof field === 'string' && field.trim() !== '' ? field : undefined
+  const text = typeof field === 'string' ? field.replaceAll('\0', '') : ''
+  return text.trim() === '' ? undefined : text
 }
 
 /** Returns an id as text. Desks send numbers, and may send text. */

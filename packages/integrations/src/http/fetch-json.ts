@@ -6,6 +6,8 @@ export type JsonRequest = {
   /** Name of the service for error messages, which never contain the URL or the response because both hold secrets. */
   service: string
   timeoutMs: number
+  /** Maximum response size of a service that sends more than others. */
+  maxBytes?: number
   /** Form fields; when set, the request is a POST. */
   form?: Record<string, string> | URLSearchParams
   /** Content to send as JSON; when set, the request is a POST. */
@@ -13,8 +15,6 @@ export type JsonRequest = {
   /** Method of a request without content; GET by default. */
   method?: 'GET' | 'DELETE'
   headers?: Record<string, string>
-  /** Maximum size of the response, if it may be larger than the default. */
-  maxBodyBytes?: number
 }
 
 /**
@@ -47,7 +47,7 @@ export async function postJson(
 }
 
 async function fetchText(
-  { url, service, timeoutMs, maxBodyBytes = MAX_BODY_BYTES }: Omit<JsonRequest, 'form' | 'json' | 'method' | 'headers'>,
+  { url, service, timeoutMs, maxBytes = MAX_BODY_BYTES }: Omit<JsonRequest, 'form' | 'json' | 'method' | 'headers'>,
   init: RequestInit,
 ): Promise<{ status: number; text: string }> {
   const response = await fetch(url, {
@@ -60,19 +60,16 @@ async function fetchText(
     await response.body?.cancel()
     throw new Error(`${service} responded with ${response.status}`)
   }
-  return { status: response.status, text: await readText(response, { service, maxBodyBytes }) }
+  return { status: response.status, text: await readText(response, service, maxBytes) }
 }
 
-async function readText(
-  { body }: Response,
-  { service, maxBodyBytes }: { service: string; maxBodyBytes: number },
-): Promise<string> {
+async function readText({ body }: Response, service: string, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   // Undici's streams are untyped.
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength
-    if (bytes > maxBodyBytes) throw new Error(`${service} response is too large`)
+    if (bytes > maxBytes) throw new Error(`${service} response is too large`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

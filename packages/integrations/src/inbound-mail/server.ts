@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 export type InboundMailServer = { readonly port: number; close(): Promise<void> }
 
 /** Response to a whole mail. Only `accepted` means that it is stored. */
-export type InboundOutcome = 'accepted' | 'automatic' | 'unreadable' | 'gone' | 'busy'
+export type InboundOutcome = 'accepted' | 'automatic' | 'unreadable' | 'gone' | 'busy' | 'other_sender'
 
 type Settings = {
   host: string
@@ -42,6 +42,7 @@ const RESPONSES = {
   automatic: [550, '5.7.1 Automatic mail is not accepted here'],
   unreadable: [554, '5.6.0 The mail cannot be read'],
   gone: [550, '5.1.1 No such address'],
+  other_sender: [550, '5.7.1 Please answer from the address to which we wrote'],
   busy: [450, '4.7.1 Too many mails, try again later'],
   too_large: [552, '5.3.4 The mail is larger than 10 MB'],
   one_at_a_time: [452, '4.5.3 One recipient at a time'],

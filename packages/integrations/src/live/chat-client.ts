@@ -13,6 +13,7 @@ export function createLiveChat(options: Pick<ChannelOptions, 'url' | 'prefix'>):
     publishMessages: (messages) =>
       publish({ type: 'messages', items: messages.map(({ threadId, seq }) => [threadId, seq]) }),
     publishThreads: (ids) => publish({ type: 'threads', ids }),
+    publishMarks: (ids) => publish({ type: 'threads', ids, areMarks: true }),
     listen: (handler) => channel.listen((text) => handler(JSON.parse(text) as ChatSignal)),
     close: channel.close,
   }

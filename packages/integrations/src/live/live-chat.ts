@@ -8,8 +8,8 @@ export type PresentSide = 'visitor' | 'staff'
 export type ChatSignal =
   /** New messages: pairs of a thread and the number of the message. */
   | { type: 'messages'; items: readonly (readonly [threadId: number, seq: number])[] }
-  /** Threads whose state or marks have changed. */
-  | { type: 'threads'; ids: readonly number[] }
+  /** Threads whose state or marks have changed. `areMarks` says that nothing else has, which the inbox does not list. */
+  | { type: 'threads'; ids: readonly number[]; areMarks?: boolean }
   /** Somebody types. */
   | { type: 'typing'; process: string; threadId: number; side: PresentSide }
   /** Who has a thread open in the sending process. Processes that have it open too answer if `isQuestion`. */
@@ -28,6 +28,7 @@ export type LiveChat = {
   publish(signal: ChatSignal): Promise<void>
   publishMessages(messages: readonly { threadId: number; seq: number }[]): Promise<void>
   publishThreads(ids: readonly number[]): Promise<void>
+  publishMarks(ids: readonly number[]): Promise<void>
   listen(handler: (signal: ChatSignal) => void): void
   close(): void
 }

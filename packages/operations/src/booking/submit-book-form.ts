@@ -34,7 +34,7 @@ import { amountToPay } from '../payment/amount-to-pay.ts'
 import { bookFreeStay } from '../payment/book-free-stay.ts'
 import { enqueuePaymentCheck } from '../payment/enqueue-payment-check.ts'
 import { transitionPayment } from '../payment/transition-payment.ts'
-import { isBookable } from './is-bookable.ts'
+import { isBookable, takesForms } from './is-bookable.ts'
 import { type AvailableSlot, claimSlot, type HoldRequest } from './claim-slot.ts'
 
 export type FormToSubmit = {
@@ -60,6 +60,8 @@ export type FormToSubmit = {
   asides: Readonly<Record<string, unknown>>
   /** Token of the link that resumed the draft. */
   resumeToken: string | undefined
+  /** Whether the feature flag lets students send forms for places that are not listed. They can't pay for them. */
+  allowsInactivePlace?: boolean
 }
 
 export type SubmittedForm = {
@@ -87,7 +89,8 @@ const MAX_PENDING = 500
 export async function submitBookForm(deps: Deps, form: FormToSubmit, now = new Date()): Promise<SubmittedForm> {
   const submitted = await findSubmittedForm(deps.db, form, now)
   if (submitted) return submitted
-  if (!isBookable(form.stay, now)) throw new AppError('sold_out')
+  const isOpen = form.allowsInactivePlace === true ? takesForms(form.stay, now) : isBookable(form.stay, now)
+  if (!isOpen) throw new AppError('sold_out')
   // Queues within the process before taking a connection: a rush on one place would otherwise exhaust the pool.
   return runSerially(`hold:${form.stay.rootId}`, () => submitWithoutQueue(deps, form, now), MAX_PENDING)
 }

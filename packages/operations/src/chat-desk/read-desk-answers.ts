@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Db, Tx } from '@amber/db/database'
 import {
   type ChatAtDesk,
@@ -10,11 +9,11 @@ import {
 import { findLeadOfChat } from '@amber/db/queries/chat/staff-chats'
 import { touchLead } from '@amber/db/queries/lead/lead-events'
 import { lockLead } from '@amber/db/queries/lead/open-leads'
-import { MAX_CHAT_MESSAGE_LENGTH } from '@amber/domain/chat/chat-limits'
-import { splitText } from '@amber/domain/chat/split-text'
+import { splitMessage } from '@amber/domain/chat/split-message'
 import type { DeskAnswer, HostedDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
 import { appendMessages } from '../chat/append-messages.ts'
+import { clientIdOf } from '../chat/client-id-of.ts'
 import { enqueueAnswerMail } from '../chat/enqueue-answer-mail.ts'
 
 export type ReadAnswersDeps = { db: Db; desk: HostedDesk; liveChat: Pick<LiveChat, 'publishMessages'> }
@@ -61,14 +60,12 @@ async function storeAnswers(
   const leadId = await findLeadOfChat(tx, threadId)
   // The lead comes first in the order of locks.
   if (leadId !== null) await lockLead(tx, leadId)
-  const parts = fresh.flatMap((answer) =>
-    splitText(answer.text, MAX_CHAT_MESSAGE_LENGTH).map((text, part) => ({ answer, text, part })),
-  )
+  const parts = fresh.flatMap((answer) => splitMessage(answer.text).map((text, part) => ({ answer, text, part })))
   const outcomes = await appendMessages(
     tx,
     parts.map(({ answer, text, part }) => ({
       threadId,
-      clientId: toUuid(`${desk}:${answer.id}:${part}`),
+      clientId: clientIdOf([desk, answer.id, String(part)]),
       side: 'staff',
       writerId: staff.get(answer.writer.email?.toLowerCase() ?? '') ?? null,
       isNote: false,
@@ -76,6 +73,7 @@ async function storeAnswers(
       language,
       inventoryId: null,
     })),
+    { withConsequences: true },
   )
   const stored = outcomes.flatMap((outcome, index) => {
     const part = parts[index]
@@ -103,11 +101,4 @@ async function findStaff(tx: Tx, answers: readonly DeskAnswer[]): Promise<Map<st
   const emails = new Set(answers.flatMap(({ writer }) => writer.email?.toLowerCase() ?? []))
   const staff = emails.size === 0 ? [] : await listStaffByEmail(tx, [...emails])
   return new Map(staff.map(({ id, email }) => [email, id]))
-}
-
-/** Makes the same UUID of the same text, so that an answer that is stored again is found as the first. */
-function toUuid(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex')
-  // The version and the variant say that it is made by an own rule (RFC 9562).
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -17,7 +17,11 @@ import { claimChat } from './claim-chat.ts'
 import { enqueueAnswerMail } from './enqueue-answer-mail.ts'
 import { APPEND_ERRORS } from './send-message.ts'
 
-type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishMessages'>; chatDesk: Pick<ChatDesk, 'hosted'> }
+type Deps = {
+  db: Db
+  liveChat: Pick<LiveChat, 'publishMessages' | 'publishThreads'>
+  chatDesk: Pick<ChatDesk, 'hosted'>
+}
 
 type Answer = {
   chatId: number
@@ -38,37 +42,37 @@ export async function answerChat(
   { db, liveChat, chatDesk }: Deps,
   answer: Answer,
 ): Promise<{ message: ChatMessageRow; isNew: boolean }> {
-  const { message, isNew } = await db.transaction().execute(async (tx) => {
+  const { message, isNew, isClaimed } = await db.transaction().execute(async (tx) => {
     const stored = await append(tx, answer)
     // Agents at the desk see that somebody has answered here.
     if (stored.isNew && !answer.isNote) await enqueueMirror(tx, chatDesk, [answer.chatId])
     return stored
   })
+  // Colleagues of other teams no longer see it.
+  if (isClaimed) await liveChat.publishThreads([answer.chatId])
   if (isNew) await liveChat.publishMessages([{ threadId: answer.chatId, seq: message.seq }])
   return { message, isNew }
 }
 
 async function append(tx: Tx, { chatId, actor, clientId, text, inventoryId, isNote, requestId }: Answer) {
-  if (!isNote && unfilledVariables(text).length > 0)
-    throw new AppError('invalid_input', { fields: { text: 'unfilled' } })
+  if (!isNote && hasGaps(text)) throw new AppError('invalid_input', { fields: { text: 'unfilled' } })
   const leadId = await findLeadOfChat(tx, chatId)
   // The lead comes first in the order of locks.
   if (leadId !== null) await lockLead(tx, leadId)
   const chat = await lockChat(tx, chatId)
   if (!chat) throw new AppError('not_found')
-  if (!isNote) await claimChat(tx, { chat, actor, requestId })
-  const [outcome] = await appendMessages(tx, [
-    {
-      threadId: chatId,
-      clientId,
-      side: 'staff',
-      writerId: actor.userId,
-      isNote,
-      text,
-      language: chat.language,
-      inventoryId,
-    },
-  ])
+  const isClaimed = !isNote && (await claimChat(tx, { chat, actor, requestId }))
+  const draft = {
+    threadId: chatId,
+    clientId,
+    side: 'staff',
+    writerId: actor.userId,
+    isNote,
+    text,
+    language: chat.language,
+    inventoryId,
+  } as const
+  const [outcome] = await appendMessages(tx, [draft], { withConsequences: true })
   if (!outcome) throw new Error(`answer of chat ${chatId} has no outcome`)
   if (outcome.failure !== null) throw new AppError(APPEND_ERRORS[outcome.failure])
   const { seq, isNew } = outcome
@@ -79,8 +83,11 @@ async function append(tx: Tx, { chatId, actor, clientId, text, inventoryId, isNo
   if (!isNote && isNew) await enqueueAnswerMail(tx, chatId, seq)
   const [message] = await listChatMessages(tx, [{ threadId: chatId, after: seq - 1 }], { withNotes: true, limit: 1 })
   if (message?.seq !== seq) throw new Error(`answer ${seq} of chat ${chatId} was not stored`)
-  return { message, isNew }
+  return { message, isNew, isClaimed }
 }
+
+/** Returns whether a variable of a saved reply is unfilled. */
+export const hasGaps = (text: string): boolean => unfilledVariables(text).length > 0
 
 /** Gives everybody whom a note names, and who sees the lead, a task to read it, as notes of leads do. */
 async function tellMentioned(tx: Tx, { leadId, text, actorId }: { leadId: number; text: string; actorId: number }) {

@@ -23,12 +23,18 @@ export type ChatMessageDraft = {
  * Stores messages of any threads and writers in one round trip. Outcomes are in the order of the messages: one that fails
  * does not keep the others from being stored, and one sent again has the number that it got the first time. The caller
  * publishes the numbers of the new ones once its transaction, if there is one, has committed.
+ *
+ * Of staff, only messages from which nothing follows are stored, unless the caller does that in the same transaction.
  */
-export const appendMessages = (db: DbOrTx, drafts: readonly ChatMessageDraft[]): Promise<AppendOutcome[]> =>
+export const appendMessages = (
+  db: DbOrTx,
+  drafts: readonly ChatMessageDraft[],
+  { withConsequences = false } = {},
+): Promise<AppendOutcome[]> =>
   appendChatMessages(
     db,
     drafts.map((draft) => ({ ...draft, ...textFactsOf(draft) })),
-    { maxPerMinute: MAX_CHAT_MESSAGES_PER_MINUTE, maxMessages: MAX_CHAT_MESSAGES },
+    { maxPerMinute: MAX_CHAT_MESSAGES_PER_MINUTE, maxMessages: MAX_CHAT_MESSAGES, withConsequences },
   )
 
 /** Returns what the words of a message say: their language, and the warnings that it carries. */

@@ -2,6 +2,7 @@ import { recordAudit } from '@amber/db/audit'
 import type { Db, Tx } from '@amber/db/database'
 import {
   type ClaimedChatContact,
+  hasVisitorMessageAfter,
   lockChat,
   setChatAssignee,
   setChatContact,
@@ -24,14 +25,18 @@ type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishThreads'> }
 
 export type ChatChange =
   | { change: 'assign'; assigneeId: number | null }
-  | { change: 'snooze'; until: string }
-  | { change: 'close'; reason: ChatCloseReason }
+  /** `lastSeq` is the number of the last message that the actor has seen. */
+  | { change: 'snooze'; until: string; lastSeq: number }
+  | { change: 'close'; reason: ChatCloseReason; lastSeq: number }
   | { change: 'reopen' }
   | ({ change: 'contact' } & ClaimedChatContact)
 
 type Request = { chatId: number; actor: Actor & { userId: number }; requestId: string }
 
-/** Changes a chat for staff who see it, and tells those who watch. */
+/**
+ * Changes a chat for staff who see it, and tells those who watch. Throws `conflict` instead of closing or snoozing a chat in
+ * which the visitor has written what the actor has not seen.
+ */
 export async function changeChat(
   { db, liveChat }: Deps,
   request: Request & { change: ChatChange },
@@ -64,9 +69,11 @@ async function apply(
       const until = snoozeEnd(change.until, timeZone, now)
       if (!until) throw new AppError('invalid_input', { fields: { until: 'out_of_range' } })
       if (chat.state === 'closed') throw new AppError('conflict', { fields: { state: 'closed' } })
+      await assertSeen(tx, chat, change.lastSeq)
       return setChatState(tx, chat.id, { state: 'snoozed', until })
     }
     case 'close':
+      await assertSeen(tx, chat, change.lastSeq)
       await setChatState(tx, chat.id, { state: 'closed', reason: change.reason })
       return recordAudit(tx, { actorId: actor.userId, action: 'chat.close', ids, fields: ['state'], requestId })
     case 'reopen':
@@ -79,6 +86,12 @@ async function apply(
       return connectLead(tx, chat.id)
     }
   }
+}
+
+/** Throws `conflict` if the visitor of a locked chat has written after a message. */
+async function assertSeen(tx: Tx, { id, lastSeq }: StaffChat, seenSeq: number): Promise<void> {
+  if (lastSeq > seenSeq && (await hasVisitorMessageAfter(tx, id, seenSeq)))
+    throw new AppError('conflict', { fields: { last_seq: 'outdated' } })
 }
 
 const NOT_ALLOWED = { fields: { assignee_id: 'not_allowed' } } as const

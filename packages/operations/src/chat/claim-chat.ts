@@ -7,11 +7,14 @@ import type { Actor } from '@amber/domain/permissions'
 
 type Claim = { chat: StaffChat; actor: Actor & { userId: number }; requestId: string }
 
-/** Assigns a locked chat that nobody is assigned to. Throws `forbidden` in a colleague's chat, and in the actor's own as a visitor. */
-export async function claimChat(tx: Tx, { chat, actor, requestId }: Claim): Promise<void> {
+/**
+ * Assigns a locked chat that nobody is assigned to, and returns whether it did. Throws `forbidden` in a colleague's chat, and
+ * in the actor's own as a visitor.
+ */
+export async function claimChat(tx: Tx, { chat, actor, requestId }: Claim): Promise<boolean> {
   const writer = chat.userId === actor.userId ? 'forbidden' : checkChatWriter(actor, chat.assigneeId)
   if (writer === 'forbidden') throw new AppError('forbidden', { fields: { assignee_id: 'not_allowed' } })
-  if (writer === 'assigned') return
+  if (writer === 'assigned') return false
   await setChatAssignee(tx, chat.id, actor.userId)
   await recordAudit(tx, {
     actorId: actor.userId,
@@ -20,4 +23,5 @@ export async function claimChat(tx: Tx, { chat, actor, requestId }: Claim): Prom
     fields: ['assignee_id'],
     requestId,
   })
+  return true
 }

@@ -14,17 +14,21 @@ export const APPEND_ERRORS = {
   not_found: 'not_found',
   too_many_requests: 'too_many_requests',
   full: 'conflict',
+  // Only `answerChat` stores it.
+  has_consequences: 'forbidden',
 } as const
 
 /**
- * Stores one message of a visitor, of staff, a note or a message of the system, and tells those who watch. Idempotent by
- * client id. Returns the message as it is stored, which for a repeated one is the first.
+ * Stores one message of a visitor, and tells those who watch. Idempotent by client id. Returns the message as it is stored,
+ * which for a repeated one is the first.
  */
 export async function sendMessage(
   { db, liveChat, chatDesk }: Deps,
-  draft: ChatMessageDraft,
+  draft: Omit<ChatMessageDraft, 'side' | 'writerId' | 'isNote'>,
 ): Promise<{ message: ChatMessageRow; isNew: boolean }> {
-  const [outcome] = await appendMirrored({ db, chatDesk }, [draft])
+  const [outcome] = await appendMirrored({ db, chatDesk }, [
+    { ...draft, side: 'visitor', writerId: null, isNote: false },
+  ])
   if (!outcome) throw new Error(`message of chat ${draft.threadId} has no outcome`)
   if (outcome.failure !== null) throw new AppError(APPEND_ERRORS[outcome.failure])
   const { seq, isNew } = outcome

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@amber/db/database'
+import { addJobs } from '@amber/db/jobs'
 import {
   type ChatThreadRow,
   countChatsSince,
@@ -51,6 +52,8 @@ export async function startChat(
     if (!outcome || outcome.failure !== null) throw new Error(`first message of chat ${id} was not stored`)
     await connectLead(tx, id)
     await enqueueMirror(tx, chatDesk, [id])
+    // It leaves a chat with a lead to the lead. The key is the chat's own, so that chats do not wait for each other.
+    await addJobs(tx, 'assign-chats', [{ jobKey: `assign-chat:${id}`, payload: {}, isUrgent: true }])
     return { started: { ...found, lastSeq: outcome.seq, waitingSince: outcome.createdAt }, lastSeq: outcome.seq }
   })
   if (lastSeq !== undefined) await liveChat.publishMessages([{ threadId: started.id, seq: lastSeq }])

@@ -43,7 +43,7 @@ export async function createLeadRow(
   const { name: typedName, phone: typedPhone, move_in_date, stay: lease_duration } = row
   const checked = checkLead(
     { name: typedName, phone: typedPhone, move_in_date, lease_duration },
-    todayIn(LATEST_TIME_ZONE, now),
+    { today: todayIn(LATEST_TIME_ZONE, now), validatesPhone: true },
   )
   if (!checked.ok) throw new AppError('invalid_input', { fields: fieldsOf(checked.fields) })
   const chosen = await findChosenInventory(tx, row.inventory_id)

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@amber/db/database'
 import type { Ids } from '@amber/db/json-columns'
-import { findLeadOfChat } from '@amber/db/queries/chat/staff-chats'
 import { findLastReceivedId, findSentMessage } from '@amber/db/queries/lead/lead-messages'
 import { findOptions } from '@amber/db/queries/lead/lead-options'
-import { getReplyToken } from '@amber/db/queries/lead/reply-addresses'
+import { getChatReplyToken, getReplyToken } from '@amber/db/queries/lead/reply-addresses'
 import { REPLY_TOKEN_BYTES, replyAddressOf } from '@amber/domain/lead-mail/reply-address'
 import type { MailKind } from '@amber/domain/mail/mail-content'
 import type { OutgoingMail } from '@amber/integrations/mail/client'
@@ -18,14 +17,18 @@ export async function loadConversation(
   kind: MailKind,
   ids: Ids,
 ): Promise<OutgoingMail['conversation'] | undefined> {
+  const newToken = randomBytes(REPLY_TOKEN_BYTES)
+  const addressOf = (token: Buffer | undefined) =>
+    replyDomain === undefined || token === undefined ? undefined : replyAddressOf(token, replyDomain)
+  if (kind === 'chat_answer') {
+    const chatId = Number(ids['chat_thread_id'])
+    const token = await db.transaction().execute((tx) => getChatReplyToken(tx, chatId, newToken))
+    return { replyTo: addressOf(token), inReplyTo: undefined }
+  }
   const message = await findMailOfStaff(db, kind, ids)
   if (!message) return undefined
-  const newToken = randomBytes(REPLY_TOKEN_BYTES)
   const token = await db.transaction().execute((tx) => getReplyToken(tx, message.leadId, newToken))
-  return {
-    replyTo: replyDomain === undefined ? undefined : replyAddressOf(token, replyDomain),
-    inReplyTo: message.inReplyTo ?? undefined,
-  }
+  return { replyTo: addressOf(token), inReplyTo: message.inReplyTo ?? undefined }
 }
 
 async function findMailOfStaff(
@@ -34,10 +37,6 @@ async function findMailOfStaff(
   ids: Ids,
 ): Promise<{ leadId: number; inReplyTo: string | null } | undefined> {
   if (kind === 'lead_message') return findSentMessage(db, Number(ids['lead_message_id']))
-  if (kind === 'chat_answer') {
-    const leadId = await findLeadOfChat(db, Number(ids['chat_thread_id']))
-    return leadId === null ? undefined : { leadId, inReplyTo: null }
-  }
   if (kind !== 'lead_options') return undefined
   const options = await findOptions(db, Number(ids['lead_options_id']))
   return options && { leadId: options.leadId, inReplyTo: await findLastReceivedId(db, options.leadId) }

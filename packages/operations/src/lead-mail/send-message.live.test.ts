@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDocumentKeys } from '../document/document-keys.ts'
 import { createLoginSecrets } from '../login/login-secrets.ts'
 import { sendMail } from '../mail/send-mail.ts'
-import { findAddressedLead } from './find-addressed-lead.ts'
+import { findReplySubject } from './find-reply-subject.ts'
 import { sendMessage } from './send-message.ts'
 
 const secrets = createLoginSecrets(localEnvironment.LOGIN_SECRET)
@@ -73,7 +73,7 @@ test('sends one mail per key, with the address of the lead for answers', async (
   expect(mail?.to).toBe(email)
   const replyTo = mail?.conversation?.replyTo ?? ''
   expect(replyTo).toMatch(/^reply\+[0-9a-f]{32}@reply\.amber\.example$/)
-  expect((await findAddressedLead(database.db, replyTo, 'reply.amber.example'))?.id).toBe(leadId)
+  expect(await findReplySubject(database.db, replyTo, 'reply.amber.example')).toEqual({ kind: 'lead', id: leadId })
 })
 
 test('is rejected for staff who are not assigned, while a variable is unfilled, and above the limit of a day', async () => {

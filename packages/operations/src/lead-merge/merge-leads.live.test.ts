@@ -6,8 +6,6 @@ import { listMergesInto } from '@amber/db/queries/lead/lead-merges'
 import { findLastReceivedId, listLeadMessages } from '@amber/db/queries/lead/lead-messages'
 import { findStatedPreferences, setStatedPreferences } from '@amber/db/queries/lead/lead-preferences'
 import { listTimeline } from '@amber/db/queries/lead/lead-timeline'
-import { getReplyToken } from '@amber/db/queries/lead/reply-addresses'
-import { replyAddressOf } from '@amber/domain/lead-mail/reply-address'
 import { LEAD_TASK_KINDS, type LeadTaskKind } from '@amber/domain/lead/task-kinds'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
@@ -22,7 +20,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDocumentKeys } from '../document/document-keys.ts'
-import { type ReceiveDeps, receiveMessage } from '../lead-mail/receive-message.ts'
+import { type LeadMailDeps, receiveLeadMail } from '../lead-mail/receive-lead-mail.ts'
 import { advanceStage } from '../lead/advance-stage.ts'
 import { changeLead } from '../lead/change-lead.ts'
 import { findOrCreateLead } from '../lead/find-or-create-lead.ts'
@@ -72,20 +70,16 @@ type StoredKeys = Set<string>
 
 /** Receives a mail with a file at the reply address of a lead. Files are only their keys. */
 async function receive(stored: StoredKeys, leadId: number) {
-  const token = await db.transaction().execute((tx) => getReplyToken(tx, leadId, randomBytes(16)))
   const mail = { messageId: 'visa@example.com', inReplyTo: undefined, fromEmail: 'mei@example.com', headers: [] }
   const attachments = [{ fileName: 'visa.pdf', bytes: Buffer.from('%PDF-1.7') }]
-  const deps: ReceiveDeps = {
+  const deps: LeadMailDeps = {
     db,
     files: { put: async (key) => void stored.add(key), remove: async (key) => void stored.delete(key) },
     keys: createDocumentKeys(localEnvironment.DOCUMENT_KEYS),
     inspect: async () => ({ type: 'application/pdf', isReadable: true }),
-    parse: async () => ({ ...mail, subject: 'My visa', text: 'Here it is', attachments }),
-    replyDomain: 'reply.amber.example',
-    ownDomain: 'amber.example',
   }
-  const to = replyAddressOf(token, deps.replyDomain)
-  expect(await receiveMessage(deps, { to, returnPath: 'mei@example.com', source: Buffer.from('') })).toBe('accepted')
+  const received = { ...mail, subject: 'My visa', text: 'Here it is', attachments }
+  expect(await receiveLeadMail(deps, { leadId, mail: received }, new Date())).toBe('accepted')
 }
 
 async function erase(user: { id: number; email: string | null }, stored: StoredKeys = new Set()) {

@@ -1,20 +1,17 @@
 import type { Tx } from '@amber/db/database'
 import {
-  insertLead,
   lockLeadsOf,
   lockOpenLead,
   lockRecentLeads,
   type NewLead,
-  recordStage,
   type OpenLead,
   updateLead,
 } from '@amber/db/queries/lead/open-leads'
 import { setLeadLanguage } from '@amber/db/queries/lead/lead-language'
 import { deleteVisitsOfLead } from '@amber/db/queries/lead/visits'
-import { dueAfter } from '@amber/domain/lead/due-date'
 import { AppError } from '@amber/domain/errors'
 import { acceptsForm, isBeforeForm } from '@amber/domain/lead/stage-transitions'
-import { enqueueAssignment } from './enqueue-assignment.ts'
+import { createLead } from './create-lead.ts'
 import { isOwnedBy, type Sender } from './sender.ts'
 
 export type LeadInput = Omit<NewLead, 'userId' | 'flowHash' | 'email' | 'dueAt'> & {
@@ -62,17 +59,8 @@ async function findOrCreate(tx: Tx, { sender, staffId = null, leadId, ...lead }:
   if (own) return mergeIntoLead(tx, own, { sender, ...lead })
   const [newest] = recent
   if (newest && !isForm) return { ...newest, isNew: false, isTheirs: false }
-  const created = await insertLead(tx, {
-    ...lead,
-    email,
-    userId,
-    // A lead with an account is accessible through that account only.
-    flowHash: userId === null ? flowHash : null,
-    dueAt: dueAfter('enquired', new Date()),
-  })
-  await enqueueAssignment(tx, created.id)
-  // Whoever books at once has sent no enquiry.
-  if (!isForm) await recordStage(tx, created.id, 'enquired')
+  // A lead with an account is accessible through that account only.
+  const created = await createLead(tx, { ...lead, email, userId, flowHash: userId === null ? flowHash : null })
   return { ...created, isNew: true, isTheirs: true }
 }
 
@@ -110,7 +98,7 @@ async function mergeIntoLead(tx: Tx, lead: OpenLead, { sender, ...input }: LeadI
   await updateLead(tx, lead.id, {
     // From now on only the account has access to the lead.
     ...(lead.userId === null && sender.userId !== null && { userId: sender.userId, flowHash: null }),
-    name: input.name,
+    name: input.name ?? undefined,
     phone: input.phone ?? undefined,
     chosen,
     bookformSource: input.bookformSource ?? undefined,

@@ -14,7 +14,8 @@ import { findOrCreateLead, type StoredLead } from './find-or-create-lead.ts'
 import { findReferrer } from './find-referrer.ts'
 import { isOwnedBy, type Sender } from './sender.ts'
 
-export type EnquiryToSend = Pick<NewLead, 'name' | 'moveIn' | 'stay' | 'bookformSource' | 'sourceDetails'> & {
+export type EnquiryToSend = Pick<NewLead, 'moveIn' | 'stay' | 'bookformSource' | 'sourceDetails'> & {
+  name: string
   /** Formatted as E.164. */
   phone: string
   sender: Sender

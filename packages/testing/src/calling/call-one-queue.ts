@@ -62,6 +62,9 @@ const OUTCOMES = [
   'do_not_call',
 ] as const satisfies readonly CallOutcome[]
 
+/** The page does not ask by itself: whoever finds nobody to call presses the key again after a while. */
+const PAUSE_MS = 5000
+
 /** One call in this many ends with a crash of the browser. */
 const CRASH_RATE = 30
 
@@ -103,7 +106,7 @@ async function work(agent: Agent): Promise<void> {
     const requestedAt = performance.now()
     const call = await startNextCall(db, { viewer, requestId: randomUUID() }, clock())
     day.waits.push(performance.now() - requestedAt)
-    if (!call) await delay(500)
+    if (!call) await delay(PAUSE_MS)
     else await talk(agent, call)
   }
 }

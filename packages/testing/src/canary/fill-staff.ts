@@ -169,7 +169,7 @@ export async function fillChat(db: Db, { userId, friendId, word }: Pick<Filled, 
       { ...message, side: 'visitor', isNote: false, writerId: null, text: `Is it quiet, ${word}?` },
       { ...message, clientId: randomUUID(), side: 'staff', isNote: true, writerId: friendId, text: `Call ${word}` },
     ],
-    { maxPerMinute: 10, maxMessages: 10 },
+    { maxPerMinute: 10, maxMessages: 10, withConsequences: true },
   )
   await raiseChatMarks(db, [{ threadId, userId: null, deliveredSeq: 1, readSeq: 1 }])
   await db

@@ -49,7 +49,7 @@ export async function createChat(
       writerId: null,
       text,
     } as const
-    const limits = { maxPerMinute: 1_000, maxMessages: 10_000 }
+    const limits = { maxPerMinute: 1_000, maxMessages: 10_000, withConsequences: true }
     await appendChatMessages(db, [{ ...message, language: 'en', inventoryId: null, flags: [] }], limits)
   }
   return thread

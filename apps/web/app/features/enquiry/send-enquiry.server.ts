@@ -2,7 +2,6 @@ import { CallError, type Client } from '@amber/contract/http/client'
 import { createLead, enquireAsGroup, requestVirtualTour } from '@amber/contract/endpoints/leads'
 import { isEmail } from '@amber/domain/contact/email'
 import { parsePhone } from '@amber/domain/contact/parse-phone'
-import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { readDuration } from '@amber/domain/dates/duration'
 import { todayIn } from '@amber/domain/dates/today'
 import { checkLead } from '@amber/domain/lead/check-lead'
@@ -10,6 +9,7 @@ import { MAX_MESSAGE_LENGTH } from '@amber/domain/lead/vocabulary'
 import type { SourceDetails } from '@amber/domain/tracking/source-details'
 import type { RouterContextProvider } from 'react-router'
 import { apiForForm } from '../../server/api.server.ts'
+import { flagsOf } from '../../server/flags.server.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
 import { toCallProblem } from '../../server/failed-call.server.ts'
 import { sessionTokenOf } from '../../server/cookies.server.ts'
@@ -39,8 +39,14 @@ export async function sendEnquiry(
   const typed = readInput(form)
   const enquiryQuery = parseEnquiryQuery(new URLSearchParams(search))
   try {
-    const { place, rooms } = await loadRooms(canonicalName, createLoaderContext(request, context))
-    const errors = validate(typed, enquiryQuery, todayIn(place.time_zone, new Date()))
+    const [{ place, rooms }, flags] = await Promise.all([
+      loadRooms(canonicalName, createLoaderContext(request, context)),
+      flagsOf(request, context),
+    ])
+    const errors = validate(typed, enquiryQuery, {
+      today: todayIn(place.time_zone, new Date()),
+      validatesPhone: flags.valueOf('lead_phone_validation'),
+    })
     if (Object.keys(errors).length > 0) return { result: { wrong: errors, typed }, headers, status: 400 }
     const stayQuery = { moveIn: typed.moveIn || undefined, stay: readDuration(typed.stay) }
     const isNew = await send(api, typed, {
@@ -75,7 +81,11 @@ function readInput(form: FormData): EnquiryInput {
 }
 
 /** Returns all errors at once, by the API's rules. A group's name and email come from its member's account. */
-function validate(typed: EnquiryInput, { sharedListId }: EnquiryQuery, today: CalendarDay): EnquiryErrors {
+function validate(
+  typed: EnquiryInput,
+  { sharedListId }: EnquiryQuery,
+  rules: Parameters<typeof checkLead>[1],
+): EnquiryErrors {
   const phone = parsePhone(typed.phone.code, typed.phone.number)
   const isPerson = sharedListId === null
   const checked = checkLead(
@@ -84,7 +94,7 @@ function validate(typed: EnquiryInput, { sharedListId }: EnquiryQuery, today: Ca
       phone: typed.phone.number === '' ? '' : (phone ?? typed.phone.number),
       ...(typed.moveIn !== '' && { move_in_date: typed.moveIn }),
     },
-    today,
+    rules,
   )
   const fields = checked.ok ? {} : checked.fields
   return {

@@ -13,6 +13,7 @@ import { SubmittedView } from '../../features/booking/submitted/submitted-view.t
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { apiForForm } from '../../server/api.server.ts'
+import { flagsOf } from '../../server/flags.server.ts'
 import { handleFailedCall, toCallProblem } from '../../server/failed-call.server.ts'
 import { readFormField } from '../../shared/form/read-form-field.ts'
 import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
@@ -30,7 +31,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   try {
     const result = await loadSentBooking({ request, context, leadUuid: query.leadUuid })
     if (result === null) return missingPage()
-    return data({ ...result, address: query, payment: await findFreePayment(result, { request, context }) })
+    const [payment, flags] = await Promise.all([
+      findFreePayment(result, { request, context }),
+      flagsOf(request, context),
+    ])
+    return data({ ...result, address: query, payment, asksNps: flags.valueOf('nps') })
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }
@@ -100,6 +105,7 @@ export default function FormsSubmitPage({ loaderData, actionData }: Route.Compon
         booking={loaderData.booking}
         address={loaderData.address}
         score={score}
+        asksNps={loaderData.asksNps}
         details={loaderData.payment && <BookedDetails payment={loaderData.payment} />}
         problem={rejection}
       />

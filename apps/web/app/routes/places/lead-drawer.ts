@@ -10,7 +10,7 @@ import type { Route } from './+types/lead-drawer'
 
 /** Loads the lead form as JSON for the drawer's script. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const headers = enquiryHeaders(request, context)
+  const headers = await enquiryHeaders(request, context)
   try {
     const input = { request, search: url.search, canonicalName: params.canonicalName, context }
     return Response.json({ view: await loadEnquiry(input) } satisfies DrawerResult, { headers })

@@ -28,7 +28,7 @@ export const headers = (args: Route.HeadersArgs) => pageHeaders(args)
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   try {
     const input = { request, search: url.search, canonicalName: params.canonicalName, context }
-    return data({ view: await loadEnquiry(input) }, { headers: enquiryHeaders(request, context) })
+    return data({ view: await loadEnquiry(input) }, { headers: await enquiryHeaders(request, context) })
   } catch (error) {
     if (error instanceof CallError && error.code === 'not_found') return missingPage()
     return handleFailedCall(error, { request, url, context })

@@ -1,11 +1,12 @@
 import { trackedParametersIn } from '@amber/domain/tracking/tracked-parameters'
 import { newCookiesOf } from '@amber/domain/tracking/visit'
+import { isVisitorId } from '@amber/domain/tracking/visitor'
 import { editionByName } from '@amber/editions/editions'
 import { redirect } from 'react-router'
 import { hasConsent } from '../../shared/tracking/consent.ts'
 import { errorResponse } from '../../server/error-response.server.ts'
 import { serverSettings } from '../../server/server-context.ts'
-import { setTracking, trackingCookiesOf } from '../../server/tracking-cookies.server.ts'
+import { setTracking, trackingCookiesOf, visitorIdCookie } from '../../server/tracking-cookies.server.ts'
 import type { Route } from './+types/visitor'
 
 /** Stores in cookies how the visitor found the site, as their browser reports it after consent. */
@@ -26,6 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const cookie of setTracking(newCookiesOf(visit, trackingCookiesOf(request)), protocol === 'https:')) {
     headers.append('set-cookie', cookie)
   }
+  const visitorId = form.get('visitor_id')
+  if (isVisitorId(visitorId)) headers.append('set-cookie', visitorIdCookie(visitorId, protocol === 'https:'))
   return new Response(null, { status: 204, headers })
 }
 

@@ -19,8 +19,8 @@ export async function recordVisit(edition: Edition): Promise<void> {
   const { pathname, searchParams } = new URL(loaded?.name ?? location.href)
   if (RETURN_PATHS.some((path) => pathname.startsWith(path))) return
   const parameters = trackedParametersIn(searchParams)
-  visitor.rememberVisitor(persistentStore, logStorage, { parameters, newId: () => crypto.randomUUID() })
-  const body = new URLSearchParams({ referrer: document.referrer, ...parameters })
+  const { id } = visitor.rememberVisitor(persistentStore, logStorage, { parameters, newId: () => crypto.randomUUID() })
+  const body = new URLSearchParams({ visitor_id: id, referrer: document.referrer, ...parameters })
   await fetch('/visitor', { method: 'POST', body, keepalive: true }).catch(() => {
     // The visit is not resent; the next page load records its own.
   })

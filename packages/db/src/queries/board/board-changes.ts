@@ -1,6 +1,7 @@
 import { FIRST_RESPONSE_MINUTES } from '@amber/domain/lead/response-clock'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
+import { lastOfFirst } from '../../queued-rows.ts'
 import { workingMinutes } from './board-time.ts'
 
 /** Leads per transaction: one statement of a few hundred milliseconds. */
@@ -21,7 +22,7 @@ export async function lockBoard(tx: Tx): Promise<void> {
 export async function takeBoardChanges(tx: Tx): Promise<{ leadIds: number[]; isDrained: boolean }> {
   const taken = await sql<{ leadId: number }>`
     delete from board_changes
-    where id in (select id from board_changes order by id limit ${sql.lit(LEADS_PER_BATCH)})
+    where id <= ${lastOfFirst('board_changes', LEADS_PER_BATCH)}
     returning lead_id
   `.execute(tx)
   const ids = [...new Set(taken.rows.map(({ leadId }) => leadId))]

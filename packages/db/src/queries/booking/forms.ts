@@ -8,8 +8,10 @@ import { placeTimeZone } from '../inventory/place-time-zone.ts'
 export type FormStayRow = {
   rootId: number
   tenancyId: number
-  /** Whether the tenancy, its room type and its place are all active and none is tagged `not_available`. */
-  isOpen: boolean
+  /** Whether the place is listed. */
+  isPlaceActive: boolean
+  /** Whether the tenancy and its room type are active and neither they nor the place are tagged `not_available`. */
+  isRoomOpen: boolean
   timeZone: string
   leaseDuration: number
   leaseDurationUnit: DurationUnit
@@ -23,10 +25,11 @@ export async function findFormStay(db: DbOrTx, tenancyId: number): Promise<FormS
     select
       place.id as root_id,
       tenancy.id as tenancy_id,
+      place.status = 'active' as is_place_active,
       (
-        place.status = 'active' and room.status = 'active' and tenancy.status = 'active'
+        room.status = 'active' and tenancy.status = 'active'
         and not 'not_available' = any (place.tags || room.tags || tenancy.tags)
-      ) as is_open,
+      ) as is_room_open,
       ${placeTimeZone} as time_zone,
       tenancy.lease_duration,
       tenancy.lease_duration_unit,

@@ -1,6 +1,7 @@
 import type { CallBlock } from '@amber/domain/calling/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
+import { lastOfFirst } from '../../queued-rows.ts'
 import { unnestRows } from '../../unnest-rows.ts'
 import { isVisibleLead, type LeadViewer } from '../dashboard/visible-leads.ts'
 
@@ -17,7 +18,7 @@ export async function takeQueueChanges(tx: Tx, limit: number): Promise<number[]>
   const { rows } = await sql<{ leadId: number }>`
     with taken as (
       delete from call_queue_changes
-      where id in (select id from call_queue_changes order by id limit ${limit})
+      where id <= ${lastOfFirst('call_queue_changes', limit)}
       returning lead_id
     )
     select distinct lead_id from taken

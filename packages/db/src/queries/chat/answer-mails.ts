@@ -1,3 +1,4 @@
+import type { ChatKind } from '@amber/domain/chat/vocabulary'
 import type { Language } from '@amber/domain/languages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
@@ -16,8 +17,9 @@ export async function findChatRecipient(db: DbOrTx, chatId: number): Promise<Cha
 }
 
 export type AnswersToMail = {
+  kind: ChatKind
+  language: Language
   name: string | null
-  hasLead: boolean
   placeCanonicalName: string | null
   writerName: string | null
   /** Answers that the visitor has neither read nor been mailed, in order. None if there is a later one than `seq`. */
@@ -46,7 +48,7 @@ export async function findAnswersToMail(db: DbOrTx, chatId: number, seq: number)
         ), 0)
     )
     select
-      coalesce(visitor.name, chat.name) as name, chat.lead_id is not null as has_lead,
+      chat.kind, chat.language, coalesce(visitor.name, chat.name) as name,
       place.canonical_name as place_canonical_name,
       (select unread.writer_name from unread where unread.seq = ${seq}) as writer_name,
       case when (select max(unread.seq) from unread) = ${seq} then array(select text from unread order by unread.seq)

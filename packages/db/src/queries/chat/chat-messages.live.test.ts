@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const LIMITS = { maxPerMinute: 1_000, maxMessages: 10_000 }
+const LIMITS = { maxPerMinute: 1_000, maxMessages: 10_000, withConsequences: true }
 
 const messageOf = (threadId: number, overrides: Partial<ChatMessageToAppend> = {}): ChatMessageToAppend => ({
   threadId,
@@ -101,7 +101,7 @@ describe('appendChatMessages', () => {
   test('rejects visitors who write too fast, never staff, and anybody in a full thread', async () => {
     const { id } = await createChatThread(database.db)
     const staff = await createUser(database.db, { name: 'Ada' })
-    const limits = { maxPerMinute: 2, maxMessages: 4 }
+    const limits = { maxPerMinute: 2, maxMessages: 4, withConsequences: true }
     const send = (overrides = {}) => appendChatMessages(database.db, [messageOf(id, overrides)], limits)
     expect(await send()).toMatchObject([{ seq: 1 }])
     expect(await send()).toMatchObject([{ seq: 2 }])
@@ -112,6 +112,26 @@ describe('appendChatMessages', () => {
     )
     expect(await send()).toMatchObject([{ seq: 4 }])
     expect(await send({ side: 'staff', writerId: staff.id })).toEqual([{ failure: 'full' }])
+  })
+
+  test('leaves messages of staff to the caller who does what follows from them', async () => {
+    const [staff, colleague] = [await createUser(database.db), await createUser(database.db)]
+    const mine = { assigneeId: staff.id, assignedAt: new Date() }
+    const send = async (chat: Parameters<typeof createChatThread>[1], overrides = {}) => {
+      const { id } = await createChatThread(database.db, chat)
+      const message = messageOf(id, { side: 'staff', writerId: staff.id, ...overrides })
+      return appendChatMessages(database.db, [message], { ...LIMITS, withConsequences: false })
+    }
+    expect(await send(mine)).toMatchObject([{ seq: 1 }])
+    for (const chat of [
+      {},
+      { assigneeId: colleague.id, assignedAt: new Date() },
+      { ...mine, email: 'mei@example.com' },
+      { ...mine, userId: colleague.id },
+    ]) {
+      expect(await send(chat)).toEqual([{ failure: 'has_consequences' }])
+      expect(await send(chat, { side: 'visitor', writerId: null })).toMatchObject([{ seq: 1 }])
+    }
   })
 
   test('lets the visitor wait from the first unanswered message until staff answer, and a note answers nothing', async () => {

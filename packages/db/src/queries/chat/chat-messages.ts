@@ -32,13 +32,19 @@ export type ChatMessageToAppend = {
   flags: readonly MessageFlag[]
 }
 
-type AppendFailure = 'not_found' | 'too_many_requests' | 'full'
+/** `has_consequences`: a message of staff that `answerChat` has to store, because something follows from it. */
+type AppendFailure = 'not_found' | 'too_many_requests' | 'full' | 'has_consequences'
 
 export type AppendOutcome =
   | { failure: AppendFailure }
   | { failure: null; seq: number; createdAt: Date; isNew: boolean; writerName: string | null }
 
-type AppendLimits = { maxPerMinute: number; maxMessages: number }
+type AppendOptions = {
+  maxPerMinute: number
+  maxMessages: number
+  /** Whether the caller does what follows from messages of staff in the same transaction. */
+  withConsequences: boolean
+}
 
 /**
  * Appends messages in one statement and one round trip, whoever wrote them, and returns their outcomes in the same order.
@@ -47,7 +53,7 @@ type AppendLimits = { maxPerMinute: number; maxMessages: number }
 export async function appendChatMessages(
   db: DbOrTx,
   messages: readonly ChatMessageToAppend[],
-  { maxPerMinute, maxMessages }: AppendLimits,
+  { maxPerMinute, maxMessages, withConsequences }: AppendOptions,
 ): Promise<AppendOutcome[]> {
   const rows = messages.map((message, position) => ({ ...message, position }))
   const listed = unnestRows(rows, {
@@ -82,7 +88,8 @@ export async function appendChatMessages(
         order by row.position
       ),
       ${maxPerMinute},
-      ${maxMessages}
+      ${maxMessages},
+      ${withConsequences}
     ) appended
     left join users writer on writer.id = (${writerIds}::bigint[])[appended.place]
     order by appended.place

@@ -150,9 +150,12 @@ export async function listLastChatSeqs(db: DbOrTx, ids: readonly number[]): Prom
 }
 
 /** Returns the uuid and the number of the last message of each thread. */
-export async function listChatHeads(db: DbOrTx, ids: readonly number[]): Promise<{ uuid: string; lastSeq: number }[]> {
-  const { rows } = await sql<{ uuid: string; lastSeq: number }>`
-    select uuid, last_seq from chat_threads where id = any (${ids}::bigint[])
+export async function listChatHeads(
+  db: DbOrTx,
+  ids: readonly number[],
+): Promise<{ id: number; uuid: string; lastSeq: number }[]> {
+  const { rows } = await sql<{ id: number; uuid: string; lastSeq: number }>`
+    select id, uuid, last_seq from chat_threads where id = any (${ids}::bigint[])
   `.execute(db)
   return rows
 }

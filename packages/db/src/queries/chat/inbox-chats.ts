@@ -1,10 +1,11 @@
 import type { InboxTab } from '@amber/domain/chat/inbox'
 import type { ChatCloseReason, ChatKind, ChatSide, ChatState } from '@amber/domain/chat/vocabulary'
 import type { Language } from '@amber/domain/languages'
+import type { AssignmentRule } from '@amber/domain/lead/choose-agent'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { unnestRows } from '../../unnest-rows.ts'
-import { isVisibleChat, type LeadViewer } from '../dashboard/visible-leads.ts'
+import { isVisibleChat, isVisibleLead, type LeadViewer } from '../dashboard/visible-leads.ts'
 
 /** A row of the inbox. */
 export type InboxChatRow = {
@@ -19,7 +20,13 @@ export type InboxChatRow = {
   snoozedUntil: Date | null
   lastSeq: number
   lastMessageAt: Date
-  lastMessage: { side: ChatSide; isNote: boolean; text: string } | null
+  /** `writer` is null for visitors and the system, and for staff whose account is gone. */
+  lastMessage: {
+    side: ChatSide
+    isNote: boolean
+    text: string
+    writer: { id: number; name: string | null } | null
+  } | null
 }
 
 /** Characters of the last message that the list shows. */
@@ -35,9 +42,10 @@ const COLUMNS = sql`
   (
     -- The time leads to the partition.
     select jsonb_build_object(
-      'side', message.side, 'isNote', message.is_note, 'text', left(message.text, ${sql.lit(EXCERPT_LENGTH)})
+      'side', message.side, 'isNote', message.is_note, 'text', left(message.text, ${sql.lit(EXCERPT_LENGTH)}),
+      'writer', case when writer.id is not null then jsonb_build_object('id', writer.id, 'name', writer.name) end
     )
-    from chat_messages message
+    from chat_messages message left join users writer on writer.id = message.writer_id
     where message.thread_id = chat.id and message.seq = chat.last_seq and message.created_at = chat.last_message_at
   ) as last_message`
 
@@ -113,7 +121,10 @@ export async function countWaitingChats(db: DbOrTx, { userId }: LeadViewer): Pro
 /** A chat with what its page shows beside the messages. */
 export type InboxChatDetails = InboxChatRow & {
   userId: number | null
+  /** Null if the chat has none, or the viewer does not see it. */
   leadId: number | null
+  /** Why the rules chose the assignee; null if a person or the lead did. */
+  assignmentRules: AssignmentRule[] | null
   email: string | null
   phone: string | null
   propertyName: string | null
@@ -130,6 +141,13 @@ export type InboxChatDetails = InboxChatRow & {
   ownTimeZone: string
 }
 
+/** Selects the lead of a column, or the one into which it is merged, if the viewer sees it. */
+const visibleLeadOf = (column: string, viewer: LeadViewer) => sql`(
+  select lead.id
+  from leads connected join leads lead on lead.id = coalesce(connected.merged_into, connected.id)
+  where connected.id = ${sql.ref(column)} and ${isVisibleLead(viewer)}
+)`
+
 /** Finds a chat that the viewer sees. */
 export async function findInboxChat(
   db: DbOrTx,
@@ -138,7 +156,7 @@ export async function findInboxChat(
 ): Promise<InboxChatDetails | undefined> {
   const { rows } = await sql<InboxChatDetails>`
     select ${COLUMNS},
-      chat.user_id, coalesce(lead.merged_into, lead.id) as lead_id,
+      chat.user_id, ${visibleLeadOf('chat.lead_id', viewer)} as lead_id, chat.assignment_rules,
       coalesce(visitor.email, chat.email)::text as email, coalesce(visitor.phone, chat.phone) as phone,
       chat.property_name, chat.city_name, chat.university_name, chat.trigger_point, chat.utm_source,
       case when place.id is not null then
@@ -152,7 +170,6 @@ export async function findInboxChat(
         (select time_zone from staff_profiles where user_id = ${viewer.userId}::bigint), 'Europe/London'
       ) as own_time_zone
     from chat_threads chat ${JOINS}
-    left join leads lead on lead.id = chat.lead_id
     left join inventories place on place.id = chat.place_id
     where chat.uuid = ${uuid}::uuid and ${isVisibleChat(viewer)}
   `.execute(db)

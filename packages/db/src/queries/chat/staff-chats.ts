@@ -48,17 +48,23 @@ export async function findLatestChat(db: DbOrTx, leadId: number): Promise<Latest
   return rows[0]
 }
 
+/** Assigns a locked chat to a person whom a person chose. Null puts it back among those that the rules assign. */
 export async function setChatAssignee(tx: Tx, id: number, assigneeId: number | null): Promise<void> {
   await tx
     .updateTable('chatThreads')
-    .set({ assigneeId, assignedAt: assigneeId === null ? null : sql<Date>`now()` })
+    .set({
+      assigneeId,
+      assignedAt: assigneeId === null ? null : sql<Date>`now()`,
+      assignmentRules: null,
+      untouchedBy: assigneeId === null ? sql<number | null>`assignee_id` : null,
+    })
     .where('id', '=', id)
     .execute()
 }
 
 type StateChange = { state: 'open' } | { state: 'snoozed'; until: Date } | { state: 'closed'; reason: ChatCloseReason }
 
-/** Changes the state of a locked chat. Nobody waits in a closed one. */
+/** Changes the state of a locked chat. Nobody waits in a closed one; in an open one, whoever has no answer does. */
 export async function setChatState(tx: Tx, id: number, change: StateChange): Promise<void> {
   await tx
     .updateTable('chatThreads')
@@ -68,27 +74,54 @@ export async function setChatState(tx: Tx, id: number, change: StateChange): Pro
       closedAt: change.state === 'closed' ? sql<Date>`now()` : null,
       closeReason: change.state === 'closed' ? change.reason : null,
       ...(change.state === 'closed' && { waitingSince: null }),
+      ...(change.state === 'open' && { waitingSince: FIRST_UNANSWERED }),
     })
     .where('id', '=', id)
     .execute()
 }
 
+/** When the visitor wrote the first message after the last answer; null if there is none. */
+const FIRST_UNANSWERED = sql<Date | null>`(
+  select min(message.created_at)
+  from chat_messages message
+  -- Leaves out the months before the chat.
+  where message.thread_id = chat_threads.id and message.created_at >= chat_threads.created_at
+    and message.side = 'visitor'
+    and message.seq > coalesce((
+      select max(answer.seq)
+      from chat_messages answer
+      where answer.thread_id = chat_threads.id and answer.created_at >= chat_threads.created_at
+        and answer.side = 'staff' and not answer.is_note
+    ), 0)
+)`
+
+export async function hasVisitorMessageAfter(db: DbOrTx, id: number, seq: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from chat_threads chat
+    -- Leaves out the months before the chat.
+    join chat_messages message on message.thread_id = chat.id and message.created_at >= chat.created_at
+    where chat.id = ${id} and message.side = 'visitor' and message.seq > ${seq}
+    limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
 /** People for whom an alert is raised at most: it says that there are many, not how many. */
 const MAX_WAITING = 1_000
 
+export type WaitingChat = { waitingSince: Date; edition: string; language: Language }
+
 /** Returns since when people wait for an answer, the longest first. */
-export async function listWaitingSince(db: DbOrTx): Promise<Date[]> {
-  const rows = await db
+export const listWaitingChats = (db: DbOrTx): Promise<WaitingChat[]> =>
+  db
     .selectFrom('chatThreads')
     .where('waitingSince', 'is not', null)
     .where('state', '=', 'open')
-    .select('waitingSince')
+    .select(['waitingSince', 'edition', 'language'])
     .$narrowType<{ waitingSince: NotNull }>()
     .orderBy('waitingSince')
     .limit(MAX_WAITING)
     .execute()
-  return rows.map(({ waitingSince }) => waitingSince)
-}
 
 /** Opens the chats whose time has come, and returns their ids. */
 export async function wakeSnoozedChats(db: DbOrTx, now: Date): Promise<number[]> {
@@ -173,6 +206,7 @@ export async function connectChat(tx: Tx, id: number, leadId: number): Promise<v
   await sql`
     update chat_threads chat
     set lead_id = leads.id,
+      assignment_rules = case when chat.assignee_id is not null then chat.assignment_rules end,
       assignee_id = coalesce(chat.assignee_id, leads.assigned_to),
       assigned_at = case when coalesce(chat.assignee_id, leads.assigned_to) is not null then coalesce(chat.assigned_at, now()) end
     from leads

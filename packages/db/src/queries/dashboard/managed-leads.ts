@@ -13,6 +13,7 @@ import { joinCommission, placeTerms } from '../finance/lead-commission.ts'
 import { budgetOf } from '../lead/lead-preferences.ts'
 import { nameIn, pathIds } from '../region/region-names.ts'
 import { paymentState, SIGNALS_OF_ROW } from './lead-filter.ts'
+import { hasPerson } from '../lead/has-person.ts'
 
 /** A row of the staff's list of leads. */
 export type ManagedLead = {
@@ -60,7 +61,7 @@ export async function listManagedLeads(db: DbOrTx, ids: readonly number[], langu
 export const managedLeadsStatement = (ids: readonly number[], language: Language) => sql<ManagedLead>`
   select
     lead.id, lead.uuid, lead.name, lead.email, lead.phone,
-    lead.user_id is null and lead.email is null as is_erased, lead.language, lead.source, lead.stage, lead.staff_stage,
+    not ${hasPerson('lead')} as is_erased, lead.language, lead.source, lead.stage, lead.staff_stage,
     lead.exit_reason, lead.recycle_on, place.name as place_name, place.canonical_name as place_canonical_name,
     (
       select ${nameIn('city', language)} from regions own join regions city on city.id = any (${pathIds('own')})

@@ -3,6 +3,7 @@ import type { MergeFacts } from '@amber/domain/lead/merge-leads'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { isVisibleLead, type LeadViewer } from '../dashboard/visible-leads.ts'
+import { hasPerson } from './has-person.ts'
 
 export type DuplicateLead = ComparedLead & MergeFacts & { uuid: string }
 
@@ -15,9 +16,6 @@ const comparedColumns: RawBuilder<unknown> = sql`
   exists (select from bookings where lead_id = lead.id) as has_booking,
   exists (select from documents where lead_id = lead.id) as has_documents,
   exists (select from leads other where other.merged_into = lead.id) as is_survivor`
-
-/** Erased leads have no person to compare. */
-const hasPerson = sql`(lead.user_id is not null or lead.email is not null)`
 
 /** Leads that may be of the same person. One with more of them is a test or a shared address, where nothing is to merge. */
 const MAX_CANDIDATES = 50
@@ -44,7 +42,7 @@ export const duplicateCandidatesStatement = (leadId: number, viewer: LeadViewer)
   )
   select ${comparedColumns}
   from same join leads lead on lead.id = same.id
-  where lead.id <> ${leadId} and lead.stage <> 'closed' and ${hasPerson} and ${isVisibleLead(viewer)}
+  where lead.id <> ${leadId} and lead.stage <> 'closed' and ${hasPerson('lead')} and ${isVisibleLead(viewer)}
   order by lead.created_at desc, lead.id desc
   limit ${sql.lit(MAX_CANDIDATES)}
 `
@@ -57,7 +55,7 @@ export async function findComparedLead(
 ): Promise<DuplicateLead | undefined> {
   const { rows } = await sql<DuplicateLead>`
     select ${comparedColumns} from leads lead
-    where lead.id = ${leadId} and ${hasPerson} and ${isVisibleLead(viewer)}
+    where lead.id = ${leadId} and ${hasPerson('lead')} and ${isVisibleLead(viewer)}
   `.execute(db)
   return rows[0]
 }

@@ -2,6 +2,7 @@ import { STAFF_ROLES } from '@amber/domain/login/staff-session'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
 import { isVisibleLead, type LeadViewer } from '../dashboard/visible-leads.ts'
+import { hasPerson } from './has-person.ts'
 
 type NewMerge = { mergedId: number; survivorId: number; mergedBy: number; now: Date }
 
@@ -72,7 +73,7 @@ export async function findMergeToUndo(
   const { rows } = await sql<StandingMerge>`
     select merge.id, merge.merged_id, merge.survivor_id
     from lead_merges merge
-    join leads merged on merged.id = merge.merged_id and (merged.user_id is not null or merged.email is not null)
+    join leads merged on merged.id = merge.merged_id and ${hasPerson('merged')}
     cross join lateral (select merge.assigned_to, null::bigint as merged_into) lead
     where merge.id = ${mergeId} and merge.survivor_id = ${survivorId} and merge.undone_at is null
       and ${isVisibleLead(viewer)}
@@ -162,7 +163,7 @@ export async function listMergesInto(db: DbOrTx, survivorId: number, viewer: Lea
       merge.id, merge.merged_id, merge.merged_at, coalesce(author.name, author.email::text) as merged_by_name,
       ${isVisibleLead(viewer)} as can_undo
     from lead_merges merge
-    join leads merged on merged.id = merge.merged_id and (merged.user_id is not null or merged.email is not null)
+    join leads merged on merged.id = merge.merged_id and ${hasPerson('merged')}
     join users author on author.id = merge.merged_by
     cross join lateral (select merge.assigned_to, null::bigint as merged_into) lead
     where merge.survivor_id = ${survivorId} and merge.undone_at is null

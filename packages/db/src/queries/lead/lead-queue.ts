@@ -63,6 +63,9 @@ export const queuedLeadsStatement = (afterId: number, limit: number) => sql<Queu
           union
           -- Whoever sent a form for the student, or looked after the lead before.
           select lead_id, actor_id from lead_events where lead_id = queued.id
+          union
+          -- Whoever is in a chat with the person.
+          select lead_id, assignee_id from chat_threads where lead_id = queued.id and state <> 'closed'
         ) earlier
         where earlier.agent_id is not null
         order by earlier.lead_id desc, earlier.agent_id

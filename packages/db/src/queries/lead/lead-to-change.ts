@@ -3,6 +3,7 @@ import type { LeadTag } from '@amber/domain/lead/vocabulary'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
 import { isVisibleLead, type LeadViewer } from '../dashboard/visible-leads.ts'
+import { hasPerson } from './has-person.ts'
 
 /** Finds what a bulk change can change of a lead that the viewer sees, unless its person was erased. */
 export async function findLeadToChange(db: DbOrTx, leadId: number, viewer: LeadViewer): Promise<LeadNow | undefined> {
@@ -10,7 +11,7 @@ export async function findLeadToChange(db: DbOrTx, leadId: number, viewer: LeadV
     select lead.assigned_to, lead.staff_stage, lead.tags
     from leads lead
     where lead.id = ${leadId} and ${isVisibleLead(viewer)}
-      and (lead.user_id is not null or lead.email is not null)
+      and ${hasPerson('lead')}
   `.execute(db)
   return rows[0]
 }

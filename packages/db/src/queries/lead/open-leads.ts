@@ -25,9 +25,9 @@ export function findChosenInventory(db: DbOrTx, inventoryId: number): Promise<Ch
     .executeTakeFirst()
 }
 
-/** Serialises leads under one email about one place until commit. */
-export async function lockLeadsOf(tx: Tx, email: string, rootId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('lead:' || ${rootId}::text || ':' || lower(${email}), 0))`.execute(
+/** Serialises leads under one email, or one phone number, about one place until commit. */
+export async function lockLeadsOf(tx: Tx, contact: string, rootId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('lead:' || ${rootId}::text || ':' || lower(${contact}), 0))`.execute(
     tx,
   )
 }
@@ -83,8 +83,10 @@ export type NewLead = ChosenInventory & {
   source: LeadSource
   userId: number | null
   flowHash: Buffer | null
-  name: string
-  email: string
+  /** Null if the person gave none, which only a chat allows. */
+  name: string | null
+  /** Null if the person only gave a phone number. */
+  email: string | null
   /** Formatted as E.164; null if the person gave none, which only a chat allows. */
   phone: string | null
   language: Language

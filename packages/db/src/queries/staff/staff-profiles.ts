@@ -28,10 +28,12 @@ export const selectCandidates = (db: DbOrTx) =>
       sql<number[]>`
         to_json(array(select region_id from staff_destinations where user_id = staff_profiles.user_id))
       `.as('regionIds'),
-      countOpenLeads(sql`true`).as('openLeads'),
-      countOpenLeads(sql`assigned_at > now() - interval '1 day'`).as('recentLeads'),
+      sql<number>`${countOpenLeads(sql`true`)} + ${countChats(sql`state = 'open'`)}`.as('openLeads'),
+      sql<number>`${countOpenLeads(IS_RECENT)} + ${countChats(IS_RECENT)}`.as('recentLeads'),
     ])
     .orderBy('staffProfiles.userId')
+
+const IS_RECENT = sql`assigned_at > now() - interval '1 day'`
 
 /** The stages are those of the index `leads_open_of_agent`; later ones need no work until the move-in day. */
 const countOpenLeads = (condition: ReturnType<typeof sql>) => sql<number>`(
@@ -40,6 +42,13 @@ const countOpenLeads = (condition: ReturnType<typeof sql>) => sql<number>`(
   where assigned_to = staff_profiles.user_id
     and stage in ('enquired', 'room_chosen', 'form_sent', 'deposit_paid')
     and ${condition}
+)`
+
+/** Chats with a lead are work that the lead counts for already. */
+const countChats = (condition: ReturnType<typeof sql>) => sql<number>`(
+  select count(*)::int
+  from chat_threads
+  where assignee_id = staff_profiles.user_id and lead_id is null and ${condition}
 )`
 
 /** Returns undefined for someone without a profile. */

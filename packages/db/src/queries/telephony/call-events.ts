@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
+import { lastOfFirst } from '../../queued-rows.ts'
 
 export type NewCallEvent = {
   providerEventId: string
@@ -63,7 +64,7 @@ const RETENTION_DAYS = 30
 export async function deleteOldCallEvents(db: DbOrTx, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from call_events
-    where id in (select id from call_events order by id limit ${limit})
+    where id <= ${lastOfFirst('call_events', limit)}
       and applied_at is not null and received_at < now() - make_interval(days => ${RETENTION_DAYS})
   `.execute(db)
   return Number(numAffectedRows)

@@ -1,6 +1,7 @@
 import type { Mounted } from '../../../http/mount.ts'
 import { createChatTicketEndpoint } from './create-chat-ticket.ts'
 import { getChatEndpoint } from './get-chat.ts'
+import { getChatWaitEndpoint } from './get-chat-wait.ts'
 import { listOwnChatsEndpoint } from './list-own-chats.ts'
 import { markChatEndpoint } from './mark-chat.ts'
 import { rateChatEndpoint } from './rate-chat.ts'
@@ -12,6 +13,7 @@ export const chatEndpoints: readonly Mounted[] = [
   startChatEndpoint,
   listOwnChatsEndpoint,
   getChatEndpoint,
+  getChatWaitEndpoint,
   sendChatMessageEndpoint,
   translateChatMessageEndpoint,
   markChatEndpoint,

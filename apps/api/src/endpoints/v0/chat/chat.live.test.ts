@@ -94,7 +94,7 @@ describe('a chat of a visitor without an account', () => {
     const chat = newChat()
     const [first, second] = [await start({}, chat), await start({}, chat)]
     expect(second).toEqual(first)
-    // Somebody who logs in meanwhile starts another.
+    // Somebody who logs in meanwhile needs another key.
     expect((await request('POST', '/threads', await logIn(world.db), chat)).statusCode).toBe(409)
   })
 
@@ -117,8 +117,20 @@ describe('a chat of a visitor without an account', () => {
       .executeTakeFirstOrThrow()
     const { userId } = await logIn(world.db, { roles: ['agent'] })
     const note = { threadId: id, clientId: randomUUID(), side: 'staff', writerId: userId, isNote: true } as const
-    await appendMessages(world.db, [{ ...note, text: 'Low budget', language: 'en', inventoryId: null }])
+    await appendMessages(world.db, [{ ...note, text: 'Low budget', language: 'en', inventoryId: null }], {
+      withConsequences: true,
+    })
     expect(textsOf(await request('GET', `/threads/${thread.id}`, { secret }))).toEqual(['Is it quiet?'])
+  })
+
+  test('shows the visitor the warning of a fraud, and none that is for staff', async () => {
+    const { thread, secret } = await start()
+    const path = `/threads/${thread.id}`
+    const message = { client_id: randomUUID(), text: 'Send it by Western Union, bitch' }
+    const sent = await request('POST', `${path}/messages`, { secret }, message)
+    expect(sent.json()).toMatchObject({ data: { message: { flags: ['off_site_payment'] } } })
+    const page = (await request('GET', `${path}?after=1`, { secret })).json<{ data: { messages: object[] } }>()
+    expect(page.data.messages).toMatchObject([{ flags: ['off_site_payment'] }])
   })
 
   test('records what the visitor has read, up to the last message', async () => {
@@ -191,4 +203,31 @@ test('rejects a ticket while Redis is unavailable', async () => {
   })
   expect(response.statusCode).toBe(503)
   await offline.close()
+})
+
+describe('the usual wait', () => {
+  const waitIn = async (language: string) =>
+    (await request('GET', `/wait?lang=${language}`, {})).json<{ data: { wait: object | null } }>().data.wait
+  const measured = (language: 'en' | 'de' | 'fr', overrides = {}) =>
+    world.db
+      .insertInto('chatWaits')
+      .values({
+        edition: 'world',
+        language,
+        conversations: 40,
+        medianSeconds: 200,
+        p90Seconds: 500,
+        measuredAt: new Date(),
+        ...overrides,
+      })
+      .execute()
+
+  test('is that of the language, once enough chats are measured, and not of yesterday', async () => {
+    expect(await waitIn('en')).toBeNull()
+    await measured('en')
+    await measured('de', { conversations: 5 })
+    await measured('fr', { measuredAt: new Date(Date.now() - 25 * 3_600_000) })
+    expect(await waitIn('en')).toEqual({ median_seconds: 200, p90_seconds: 500, conversations: 40 })
+    for (const language of ['de', 'fr', 'es']) expect(await waitIn(language)).toBeNull()
+  })
 })

@@ -3,7 +3,7 @@ import * as schemas from '@amber/contract/schemas/chat'
 import { listChatMessages, listVisitorPreviews } from '@amber/db/queries/chat/chat-messages'
 import { listChatThreadsOfUser } from '@amber/db/queries/chat/chat-threads'
 import { mount } from '../../../http/mount.ts'
-import { presentChatMessage, presentChatThread } from '../../../presenters/chat.ts'
+import { presentVisitorMessage, presentChatThread } from '../../../presenters/chat.ts'
 
 /** Threads that are listed at most. */
 const MAX_LISTED = 50
@@ -30,7 +30,7 @@ export const listOwnChatsEndpoint = mount(listOwnChats, schemas.listOwnChats, as
         const message = messageOf.get(thread.id)
         return {
           thread: presentChatThread(thread),
-          last_message: message ? presentChatMessage(message) : null,
+          last_message: message ? presentVisitorMessage(message) : null,
           unread_count: previewOf.get(thread.id)?.unreadCount ?? 0,
         }
       }),

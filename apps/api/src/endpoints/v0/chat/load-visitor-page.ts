@@ -2,7 +2,7 @@ import { listChatMessages } from '@amber/db/queries/chat/chat-messages'
 import type { ChatThreadRow } from '@amber/db/queries/chat/chat-threads'
 import { CHAT_PAGE_SIZE } from '@amber/domain/chat/chat-limits'
 import type { RequestContext } from '../../../http/mount.ts'
-import { presentChatMessage, presentChatThread } from '../../../presenters/chat.ts'
+import { presentVisitorMessage, presentChatThread } from '../../../presenters/chat.ts'
 
 /** Returns a thread and what its visitor sees of it after a message. */
 export async function loadVisitorPage(
@@ -16,7 +16,7 @@ export async function loadVisitorPage(
   })
   return {
     thread: presentChatThread(thread),
-    messages: rows.slice(0, CHAT_PAGE_SIZE).map(presentChatMessage),
+    messages: rows.slice(0, CHAT_PAGE_SIZE).map(presentVisitorMessage),
     has_more: rows.length > CHAT_PAGE_SIZE,
     can_translate: chatTranslations !== undefined,
   }

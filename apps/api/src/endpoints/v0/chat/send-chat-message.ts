@@ -3,7 +3,7 @@ import * as schemas from '@amber/contract/schemas/chat'
 import { sendMessage } from '@amber/operations/chat/send-message'
 import { getVisitorChat } from '../../../chat/visitor-chat.ts'
 import { mount } from '../../../http/mount.ts'
-import { presentChatMessage } from '../../../presenters/chat.ts'
+import { presentVisitorMessage } from '../../../presenters/chat.ts'
 
 export const sendChatMessageEndpoint = mount(
   sendChatMessage,
@@ -13,13 +13,10 @@ export const sendChatMessageEndpoint = mount(
     const { message, isNew } = await sendMessage(ctx, {
       threadId: thread.id,
       clientId,
-      side: 'visitor',
-      writerId: null,
-      isNote: false,
       text,
       language: language ?? ctx.language,
       inventoryId: inventoryId ?? null,
     })
-    return { data: { message: presentChatMessage(message), is_new: isNew } }
+    return { data: { message: presentVisitorMessage(message), is_new: isNew } }
   },
 )

@@ -115,12 +115,15 @@ describe('POST /api/v0/chat/threads/{id}/messages/{seq}/translation', () => {
   test('deletes translations with their chat, and stores none for one that is gone', async () => {
     const chat = await startGermanChat()
     await chat.translate(1)
-    const count = async () =>
-      (
-        await sql`select from chat_message_translations join chat_threads on id = thread_id where uuid = ${chat.id}`.execute(
-          login.db,
-        )
-      ).rows.length
+    const { id: threadId } = await login.db
+      .selectFrom('chatThreads')
+      .where('uuid', '=', chat.id)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const count = async () => {
+      const left = login.db.selectFrom('chatMessageTranslations').where('threadId', '=', threadId)
+      return (await left.select('seq').execute()).length
+    }
     expect(await count()).toBe(1)
     await sql`delete from chat_threads where uuid = ${chat.id}`.execute(login.db)
     expect(await count()).toBe(0)

@@ -6,6 +6,7 @@ import { flatForm } from '@amber/testing/factories/book-form'
 import { createLead } from '@amber/testing/factories/lead'
 import { createPlace } from '@amber/testing/factories/place'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setFlag } from '../../../test-flags.ts'
 import { type LoginApi, logInByMail, newEmail, openLoginApi } from '../../../test-login.ts'
 import type { TestBrowser } from '../../../test-browser.ts'
 
@@ -185,6 +186,24 @@ describe('POST /api/v0/forms', () => {
     const { tenancyId } = await newPlace({ place: { status: 'inactive' } })
     const response = await postForm(login.browser(), formFor(tenancyId))
     expect(response.json()).toMatchObject({ error: { code: 'sold_out' } })
+  })
+
+  // spec: 4.book-form-inactive
+  test('opens and takes the form of an inactive place while the flag is on, without a payment', async () => {
+    const { path, tenancyId } = await newPlace({ place: { status: 'inactive' } })
+    const closed = await newPlace({ place: { status: 'inactive', tags: ['not_available'] } })
+    const formOf = async (place: { path: string }) =>
+      (await login.browser().get(`/api/v0/forms/${place.path}`)).json<{
+        data: { is_open: boolean; payment: { offered: boolean } }
+      }>().data
+    expect(await formOf({ path })).toMatchObject({ is_open: false })
+    await setFlag(login.api, 'book_form_inactive', { defaultValue: true })
+    expect(await formOf({ path })).toMatchObject({ is_open: true, payment: { offered: false } })
+    expect((await postForm(login.browser(), formFor(tenancyId))).statusCode).toBe(200)
+    expect(await formOf(closed)).toMatchObject({ is_open: false })
+    expect((await postForm(login.browser(), formFor(closed.tenancyId))).statusCode).toBe(409)
+    await setFlag(login.api, 'book_form_inactive', { defaultValue: false })
+    expect((await postForm(login.browser(), formFor(tenancyId))).statusCode).toBe(409)
   })
 
   test('returns sold_out when the availability has ended, but still returns the response to an earlier form', async () => {

@@ -5,6 +5,7 @@ import { findSentNationality } from '@amber/db/queries/payment/nationality-rules
 import { findPlace } from '@amber/db/queries/inventory/places'
 import { countryCodeOf } from '@amber/domain/contact/country-code'
 import { AppError } from '@amber/domain/errors'
+import { readFlag } from '../../../flags/read-flag.ts'
 import { mount } from '../../../http/mount.ts'
 import { listNationalityPayments } from '../../../nationality-payments.ts'
 import { presentBookForm } from '../../../presenters/book-form.ts'
@@ -27,6 +28,7 @@ export const getFormEndpoint = mount(getForm, schemas.getForm, async ({ params: 
       dependsOnNationality: amounts.size > 0,
       draft,
       humanVerification: humanVerification !== undefined,
+      allowsInactive: await readFlag(ctx, 'book_form_inactive'),
       now: new Date(),
     }),
   }

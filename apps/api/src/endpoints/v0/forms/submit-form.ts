@@ -6,6 +6,7 @@ import { findFormStay } from '@amber/db/queries/booking/forms'
 import { AppError } from '@amber/domain/errors'
 import { submitBookForm } from '@amber/operations/booking/submit-book-form'
 import type { Sender } from '@amber/operations/lead/sender'
+import { readFlag } from '../../../flags/read-flag.ts'
 import { mount, type RequestContext } from '../../../http/mount.ts'
 import { permit } from '../../../http/permit.ts'
 import { resolveSender } from '../../../resolve-sender.ts'
@@ -47,6 +48,7 @@ export const submitFormEndpoint = mount(submitForm, schemas.submitForm, async ({
       sourceDetails: sourceDetails ?? null,
       asides: omitUndefined({ url, region, roommates: sourceDetails?.roommates }),
       resumeToken: form.resume_token,
+      allowsInactivePlace: await readFlag(ctx, 'book_form_inactive'),
     },
     now,
   )

@@ -26,7 +26,7 @@ export const changeStaffStageEndpoint = mount(
       move_in_date,
       lease_duration,
     } = body
-    const { moveIn, stay } = parseLeadFields({ move_in_date, lease_duration }, '')
+    const { moveIn, stay } = parseLeadFields({ move_in_date, lease_duration }, { fieldPrefix: '' })
     await withStaffLimitAlert(ctx, () =>
       changeLead(db, {
         leadId,

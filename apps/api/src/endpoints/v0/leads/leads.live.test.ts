@@ -4,6 +4,7 @@ import { createPlace, type PlaceTree } from '@amber/testing/factories/place'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../test-browser.ts'
+import { setFlag } from '../../../test-flags.ts'
 import { type LoginApi, logInByMail, newEmail, openLoginApi } from '../../../test-login.ts'
 import { logInStaff } from '../../../test-staff.ts'
 
@@ -190,6 +191,18 @@ describe('POST /api/v0/leads', () => {
     expect(response.statusCode).toBe(400)
     expect(fieldsOf(response)).toEqual(fields)
     expect(await leadsOf(email)).toEqual([])
+  })
+
+  // spec: 5.lead-form-phone-flag
+  test('accepts a phone number that no country has while the flag is off', async () => {
+    const email = newEmail()
+    const input = { email, phone: '+44 123 456' }
+    await setFlag(login.api, 'lead_phone_validation', { defaultValue: false })
+    expect((await postLead(login.browser(), input)).statusCode).toBe(200)
+    const stored = await login.db.selectFrom('leads').where('email', '=', email).select('phone').execute()
+    expect(stored).toEqual([{ phone: '+44123456' }])
+    await setFlag(login.api, 'lead_phone_validation', { defaultValue: true })
+    expect(fieldsOf(await postLead(login.browser(), input))).toEqual({ 'lead.phone': 'phone-not-valid' })
   })
 
   test('rejects an inactive place', async () => {

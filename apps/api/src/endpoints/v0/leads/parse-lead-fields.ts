@@ -8,9 +8,16 @@ import { throwInvalidFields } from '../../../http/throw-invalid-fields.ts'
 /** Time zone where each day begins last, so that a date that is still today anywhere is accepted. */
 const LATEST_TIME_ZONE = 'Etc/GMT+12'
 
-/** Parses lead fields by the domain rules. `fieldPrefix` is the body object that holds them, for error keys. */
-export function parseLeadFields(input: LeadFields, fieldPrefix: string): CheckedLead {
-  const checked = checkLead(input, todayIn(LATEST_TIME_ZONE, new Date()))
+type Options = {
+  /** Body object that holds the fields, for error keys. */
+  fieldPrefix: string
+  /** False for an enquiry while the flag `lead_phone_validation` is off. */
+  validatesPhone?: boolean
+}
+
+/** Parses lead fields by the domain rules. */
+export function parseLeadFields(input: LeadFields, { fieldPrefix, validatesPhone = true }: Options): CheckedLead {
+  const checked = checkLead(input, { today: todayIn(LATEST_TIME_ZONE, new Date()), validatesPhone })
   if (checked.ok) return checked.lead
   const fields = Object.entries(checked.fields).map(
     ([name, problem]) => [fieldKey(name, fieldPrefix), problem] as const,

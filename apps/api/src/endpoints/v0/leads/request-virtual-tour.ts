@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { requestVirtualTour } from '@amber/contract/endpoints/leads'
 import * as schemas from '@amber/contract/schemas/leads'
 import { sendEnquiry } from '@amber/operations/lead/send-enquiry'
+import { readFlag } from '../../../flags/read-flag.ts'
 import { mount } from '../../../http/mount.ts'
 import { presentSentLead } from '../../../presenters/lead.ts'
 import { resolveSender } from '../../../resolve-sender.ts'
@@ -12,7 +13,15 @@ export const requestVirtualTourEndpoint = mount(
   requestVirtualTour,
   schemas.requestVirtualTour,
   async ({ query, body: { data } }, ctx) => {
-    const { name = data.name, phone = data.phone, moveIn, stay } = parseLeadFields(data, 'data')
+    const {
+      name = data.name,
+      phone = data.phone,
+      moveIn,
+      stay,
+    } = parseLeadFields(data, {
+      fieldPrefix: 'data',
+      validatesPhone: await readFlag(ctx, 'lead_phone_validation'),
+    })
     const chosen = await getChosenInventory(ctx.db, data.inventory_id, { within: 'data' })
     await requireHuman(ctx, query, 'lead')
     const sent = await sendEnquiry(

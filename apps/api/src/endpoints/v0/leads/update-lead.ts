@@ -16,7 +16,7 @@ export const updateLeadEndpoint = mount(updateLead, schemas.updateLead, async ({
   const editorRole = owner && (await findEditorRole(ctx, owner, changes))
   if (!owner || !editorRole || (editorRole === 'staff' && isSequential(params.id))) throw new AppError('not_found')
   if (editorRole === 'sender' && isStaffChange(changes)) throw new AppError('forbidden')
-  const { name, phone, moveIn, stay } = parseLeadFields(changes, 'lead')
+  const { name, phone, moveIn, stay } = parseLeadFields(changes, { fieldPrefix: 'lead' })
   const chosen =
     changes.inventory_id === undefined
       ? undefined

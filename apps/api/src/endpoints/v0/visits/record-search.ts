@@ -6,7 +6,7 @@ import { recordVisit } from '../../../visits.ts'
 
 export const recordSearchEndpoint = mount(recordSearch, schemas.recordSearch, async ({ body }, ctx) => {
   const query = visitQueryOf(new URLSearchParams(body.query))
-  const region = ctx.allowsVisits ? await ctx.searchRegions.find(body.region, { fresh: false }) : undefined
+  const region = ctx.hasConsent ? await ctx.searchRegions.find(body.region, { fresh: false }) : undefined
   const recorded = region && query !== undefined ? await recordVisit(ctx, { regionId: region.id, query }) : false
   return { data: { recorded } }
 })

@@ -22,6 +22,8 @@ type Props = {
   booking: SentBooking
   address: SentFormQuery
   score: number | null
+  /** Whether the feature flag lets us ask for a score. */
+  asksNps: boolean
   /** The payments and dates that follow a booking for which nothing was due; null otherwise. */
   details: ReactNode
   /** Reason why booking without payment failed. */
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** Confirms that the form was sent: the hold, the next steps and the NPS question. */
-export function SubmittedView({ booking, address, score, details, problem }: Props) {
+export function SubmittedView({ booking, address, score, asksNps, details, problem }: Props) {
   const { t } = useTranslation('book')
   const { firstName, email, hold, due, place, leadUuid, isPaid, confirmBy, isFree, dependsOnNationality } = booking
   return (
@@ -65,7 +67,7 @@ export function SubmittedView({ booking, address, score, details, problem }: Pro
         leadUuid={leadUuid}
       />
       {details}
-      <NpsCard leadUuid={leadUuid} score={score} />
+      {asksNps && <NpsCard leadUuid={leadUuid} score={score} />}
     </TwoColumns>
   )
 }

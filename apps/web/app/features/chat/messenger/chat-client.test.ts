@@ -34,6 +34,7 @@ function createTestApi() {
   const api = {
     failure: undefined as ApiError | undefined,
     hasThread: true,
+    takenKeys: [] as string[],
     calls: [] as { name: string; input: unknown; secret: string | undefined }[],
   }
   const threadNow = (): ChatThread => ({
@@ -90,43 +91,70 @@ function createTestApi() {
     const name = `${endpoint.method} ${endpoint.path}`
     api.calls.push({ name, input, secret: options.headers?.['x-chat-secret'] })
     if (api.failure) throw api.failure
+    const key = (input as { body?: { idempotency_key?: string } }).body?.idempotency_key
+    if (key !== undefined && api.takenKeys.includes(key)) throw new ApiError(endpoint.path, 409, { code: 'conflict' })
     if (!api.hasThread && 'params' in input) throw new ApiError(endpoint.path, 404, { code: 'not_found' })
     return { data: answers.get(endpoint)?.(input as never) }
   }) as typeof callApi
   return { api, call, messages, append, threadNow }
 }
 
-function createTestStorage(thread?: StoredThread, unsent: readonly PendingMessage[] = []) {
-  const stored = { thread, unsent, draft: '' }
-  const storage: ChatStorage = {
-    readThread: () => stored.thread,
-    writeThread: (next) => void (stored.thread = next),
-    readUnsent: () => stored.unsent,
-    writeUnsent: (next) => void (stored.unsent = next),
-    readDraft: () => stored.draft,
-    writeDraft: (next) => void (stored.draft = next),
+/** A browser with one store for all tabs, each of which has its own unsent messages. */
+function createTestBrowser(thread?: StoredThread) {
+  const stored = { thread }
+  const tabs = new Set<() => void>()
+  let lastWork: Promise<unknown> = Promise.resolve()
+
+  function openTab(unsent: readonly PendingMessage[] = []) {
+    const tab = { unsent, draft: '' }
+    let listener: (() => void) | undefined
+    const storage: ChatStorage = {
+      readThread: () => stored.thread,
+      writeThread(next) {
+        stored.thread = next
+        for (const other of tabs) if (other !== listener) other()
+      },
+      subscribe(added) {
+        listener = added
+        tabs.add(added)
+        return () => tabs.delete(added)
+      },
+      runExclusively(work) {
+        const current = lastWork.then(work, work)
+        lastWork = current
+        return current
+      },
+      readUnsent: () => tab.unsent,
+      writeUnsent: (next) => void (tab.unsent = next),
+      readDraft: () => tab.draft,
+      writeDraft: (next) => void (tab.draft = next),
+    }
+    return { tab, storage }
   }
-  return { stored, storage }
+  return { stored, openTab }
 }
 
 type Setup = {
   thread?: StoredThread
   unsent?: PendingMessage[]
-  hasAccount?: boolean
+  accountId?: number
   failure?: ApiError
   past?: string[]
+  /** A client of another tab, whose browser and server this one shares. */
+  beside?: { server: ReturnType<typeof createTestApi>; browser: ReturnType<typeof createTestBrowser> }
 }
 
-async function startClient({ thread, unsent, hasAccount = false, failure, past = [] }: Setup = {}) {
-  const server = createTestApi()
+async function startClient({ thread, unsent, accountId, failure, past = [], beside }: Setup = {}) {
+  const server = beside?.server ?? createTestApi()
+  const browser = beside?.browser ?? createTestBrowser(thread)
   past.forEach((text, index) => server.append({ client_id: idOf(index + 1), text }))
   server.api.failure = failure
-  const { stored, storage } = createTestStorage(thread, unsent)
+  const { tab, storage } = browser.openTab(unsent)
   const sockets: TestSocket[] = []
-  let ids = 100
+  let ids = beside ? 200 : 100
   const client = createChatClient({
     kind: 'expert',
-    hasAccount,
+    accountId,
     language: 'en',
     storage,
     call: server.call,
@@ -142,7 +170,8 @@ async function startClient({ thread, unsent, hasAccount = false, failure, past =
   await settle()
   const textsNow = () => client.getState().view.messages.map(({ text }) => text)
   const pendingNow = () => client.getState().view.pending.map(({ text, hasFailed }) => [text, hasFailed])
-  return { ...server, client, stored, sockets, settle, textsNow, pendingNow }
+  const stored = browser.stored
+  return { ...server, server, browser, storage, client, stored, tab, sockets, settle, textsNow, pendingNow }
 }
 
 const OFFLINE = new ApiError('/api', 0, { code: 'unavailable' })
@@ -161,7 +190,7 @@ describe('createChatClient', () => {
   })
 
   test('starts a thread with the session and stores its secret, then connects and sends by the thread', async () => {
-    const { api, client, stored, sockets, settle, textsNow, pendingNow } = await startClient()
+    const { api, client, stored, tab, sockets, settle, textsNow, pendingNow } = await startClient()
     client.send('hello', { inventoryId: 7, session: { propertyId: '7' } })
     await settle()
     expect(api.calls[0]?.input).toEqual({
@@ -175,17 +204,17 @@ describe('createChatClient', () => {
     expect(stored.thread).toEqual(STORED)
     sockets[0]?.receive(READY)
     expect(sockets[0]?.sent).toEqual([{ type: 'watch', thread: THREAD_ID, after: 1 }])
-    expect(stored.unsent).toEqual([])
+    expect(tab.unsent).toEqual([])
     client.send('again', { session: {} })
     await settle()
     expect(api.calls.at(-1)).toMatchObject({ name: 'POST /api/v0/chat/threads/{id}/messages', secret: 'secret' })
-    expect([textsNow(), pendingNow(), stored.unsent]).toEqual([['hello', 'again'], [], []])
+    expect([textsNow(), pendingNow(), tab.unsent]).toEqual([['hello', 'again'], [], []])
   })
 
   test('shows the messages of an earlier visit and sends what was left unsent, in order', async () => {
     const unsent = [pendingOf(51, 'second'), pendingOf(52, 'third')]
-    const { stored, textsNow } = await startClient({ thread: STORED, past: ['first'], unsent })
-    expect([textsNow(), stored.unsent]).toEqual([['first', 'second', 'third'], []])
+    const { tab, textsNow } = await startClient({ thread: STORED, past: ['first'], unsent })
+    expect([textsNow(), tab.unsent]).toEqual([['first', 'second', 'third'], []])
   })
 
   test('sends one message after the other, each once', async () => {
@@ -207,13 +236,62 @@ describe('createChatClient', () => {
   })
 
   test("finds the thread of a visitor's account, which has no secret", async () => {
-    const { api, textsNow } = await startClient({ hasAccount: true, past: ['first'] })
+    const { api, textsNow } = await startClient({ accountId: 7, past: ['first'] })
     expect(textsNow()).toEqual(['first'])
     expect(api.calls.every(({ secret }) => secret === undefined)).toBe(true)
   })
 
+  test("shows an account none of somebody else's thread in the same browser, and uses its own", async () => {
+    const { api, client, textsNow } = await startClient({ accountId: 7, thread: STORED, past: ['first'] })
+    expect(api.calls.map(({ secret }) => secret)).not.toContain('secret')
+    expect([textsNow(), client.getState().isThreadOffered]).toEqual([['first'], true])
+  })
+
+  test('takes up a thread from before the login once the visitor says that it is theirs', async () => {
+    const { api, client, stored, settle } = await startClient({ accountId: 7, thread: STORED })
+    client.answerOffer(true)
+    await settle()
+    expect(api.calls.at(-2)).toMatchObject({ name: 'GET /api/v0/chat/threads/{id}', secret: 'secret' })
+    expect([stored.thread, client.getState().isThreadOffered]).toEqual([{ ...STORED, accountId: 7 }, false])
+  })
+
+  test("deletes the secret of a thread that is somebody else's", async () => {
+    const { client, stored } = await startClient({ accountId: 7, thread: STORED })
+    client.answerOffer(false)
+    expect([stored.thread, client.getState().isThreadOffered]).toEqual([undefined, false])
+  })
+
+  test.each([undefined, 8])(
+    "neither shows nor offers account %s a thread that another account's owner took up",
+    async (accountId) => {
+      const { api, client } = await startClient({
+        thread: { ...STORED, accountId: 7 },
+        ...(accountId && { accountId }),
+      })
+      expect(api.calls.map(({ secret }) => secret)).not.toContain('secret')
+      expect(client.getState().isThreadOffered).toBe(false)
+    },
+  )
+
+  test('starts a thread with another key when the first key was used before the login', async () => {
+    const { api, client, settle, messages, pendingNow } = await startClient()
+    api.takenKeys = [idOf(101)]
+    client.send('hello', { session: {} })
+    await settle()
+    expect([messages.map(({ client_id }) => client_id), pendingNow()]).toEqual([[idOf(102)], []])
+  })
+
+  test('rejects a message whose other key is used as well', async () => {
+    vi.stubGlobal('reportError', vi.fn())
+    const { api, client, settle, pendingNow } = await startClient()
+    api.takenKeys = [idOf(101), idOf(102)]
+    client.send('hello', { session: {} })
+    await settle()
+    expect(pendingNow()).toEqual([['hello', true]])
+  })
+
   test('keeps messages while the network is away, says so, and sends them once, in order, when it is back', async () => {
-    const { api, client, stored, settle, messages, pendingNow } = await startClient({ thread: STORED })
+    const { api, client, tab, settle, messages, pendingNow } = await startClient({ thread: STORED })
     api.failure = OFFLINE
     client.send('one', { session: {} })
     client.send('two', { session: {} })
@@ -225,13 +303,13 @@ describe('createChatClient', () => {
         ['two', false],
       ],
     ])
-    expect(stored.unsent).toHaveLength(2)
+    expect(tab.unsent).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(5_000)
     api.failure = undefined
     client.retry()
     await settle()
     expect([client.getState().isOffline, messages.map(({ text }) => text)]).toEqual([false, ['one', 'two']])
-    expect([pendingNow(), stored.unsent]).toEqual([[], []])
+    expect([pendingNow(), tab.unsent]).toEqual([[], []])
   })
 
   test('keeps what the first message is about, and the email for its answer, until it can be sent', async () => {
@@ -303,6 +381,77 @@ describe('createChatClient', () => {
     expect(sockets[1]?.sent).toEqual([{ type: 'watch', thread: THREAD_ID, after: 3 }])
     sockets[1]?.receive({ type: 'messages', thread: THREAD_ID, messages: [answer] })
     expect(textsNow()).toEqual(['first', 'answer', 'missed'])
+  })
+
+  test('misses no answer that was written before a message of its own, which only HTTP could send', async () => {
+    const { client, sockets, append, settle, textsNow } = await startClient({ thread: STORED, past: ['first'] })
+    sockets[0]?.receive(READY)
+    sockets[0]?.lose()
+    append({ client_id: idOf(500), text: 'answer' }, 'staff')
+    client.send('again', { session: {} })
+    await settle()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(textsNow()).toEqual(['first', 'answer', 'again'])
+  })
+
+  test('watches again when the server could not load the thread, and then shows what was written', async () => {
+    const { sockets, append, textsNow } = await startClient({ thread: STORED, past: ['first'] })
+    sockets[0]?.receive(READY)
+    sockets[0]?.receive({ type: 'failed', thread: THREAD_ID, client_id: null, code: 'unavailable' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(sockets[0]?.sent).toEqual(Array(2).fill({ type: 'watch', thread: THREAD_ID, after: 1 }))
+    const answer = append({ client_id: idOf(500), text: 'answer' }, 'staff')
+    sockets[0]?.receive({ type: 'messages', thread: THREAD_ID, messages: [answer] })
+    expect(textsNow()).toEqual(['first', 'answer'])
+  })
+
+  test('forgets a thread that is gone, and starts another one with the next message', async () => {
+    const { api, client, stored, sockets, settle } = await startClient({ thread: STORED, past: ['first'] })
+    sockets[0]?.receive(READY)
+    sockets[0]?.receive({ type: 'failed', thread: THREAD_ID, client_id: null, code: 'not_found' })
+    expect([stored.thread, client.getState().view.messages, sockets[0]?.socket.isClosed]).toEqual([undefined, [], true])
+    client.send('after', { session: {} })
+    await settle()
+    expect(api.calls.map(({ name }) => name)).toContain('POST /api/v0/chat/threads')
+  })
+
+  test('forgets how far it has read a thread that is gone, so that answers in the next one count', async () => {
+    const { client, sockets } = await startClient({ thread: STORED, past: ['one', 'two'] })
+    sockets[0]?.receive(READY)
+    client.markRead()
+    expect(client.getState().readSeq).toBe(2)
+    sockets[0]?.receive({ type: 'failed', thread: THREAD_ID, client_id: null, code: 'not_found' })
+    expect(client.getState().readSeq).toBe(0)
+  })
+
+  test('continues the conversation that another tab has started', async () => {
+    const first = await startClient()
+    const second = await startClient({ beside: first })
+    first.client.send('hello', { session: {} })
+    await first.settle()
+    expect(second.textsNow()).toEqual(['hello'])
+    second.sockets[0]?.receive(READY)
+    expect(second.sockets[0]?.sent).toEqual([{ type: 'watch', thread: THREAD_ID, after: 1 }])
+  })
+
+  test('starts one thread when two tabs begin to write at once', async () => {
+    const first = await startClient()
+    const second = await startClient({ beside: first })
+    first.client.send('hello', { session: {} })
+    second.client.send('is anybody there?', { session: {} })
+    await first.settle()
+    expect(first.api.calls.filter(({ name }) => name === 'POST /api/v0/chat/threads')).toHaveLength(1)
+    expect(first.messages.map(({ text }) => text)).toEqual(['hello', 'is anybody there?'])
+    expect([first.pendingNow(), second.pendingNow()]).toEqual([[], []])
+  })
+
+  test('shows nothing of a thread that another tab has deleted from the browser', async () => {
+    const first = await startClient({ thread: STORED, past: ['first'] })
+    const second = await startClient({ beside: first })
+    expect(second.textsNow()).toEqual(['first'])
+    first.storage.writeThread(undefined)
+    await second.settle()
+    expect([second.textsNow(), second.sockets[0]?.socket.isClosed]).toEqual([[], true])
   })
 
   test('counts answers as unread until the visitor has seen them, and tells the server once', async () => {

@@ -11,19 +11,19 @@ import {
 import type { Output } from '@amber/contract/http/call-types'
 import type { ChatSession } from '@amber/contract/schemas/chat'
 import type { ServerFrame } from '@amber/contract/schemas/chat-socket'
-import { CHAT_SECRET_HEADER, CHAT_SOCKET_PATH } from '@amber/domain/chat/chat-protocol'
+import { CHAT_SECRET_HEADER } from '@amber/domain/chat/chat-protocol'
 import type { ChatKind } from '@amber/domain/chat/vocabulary'
 import { ApiError, callApi } from '../../../browser/api-client.ts'
-import { type ChatConnection, connectChat, reconnectDelay, type Socket } from '../shared/chat-socket.ts'
+import { type ChatConnection, connectChat, openChatSocket, reconnectDelay, type Socket } from '../shared/chat-socket.ts'
+import { createThreadWatch } from '../shared/thread-watch.ts'
 import {
   type ThreadView,
   type ThreadViewEvent,
   EMPTY,
-  lastSeqOf,
   nextThreadView,
   type PendingMessage,
 } from '../shared/thread-view.ts'
-import type { ChatStorage } from './chat-storage.ts'
+import type { ChatStorage, StoredThread } from './chat-storage.ts'
 
 export type ChatState = {
   readonly view: ThreadView
@@ -37,6 +37,8 @@ export type ChatState = {
   readonly readSeq: number
   /** Whether the server translates messages. */
   readonly canTranslate: boolean
+  /** Whether somebody without an account has started a thread in this browser, which may be another person's. */
+  readonly isThreadOffered: boolean
 }
 
 /** Returns how many messages of the other side the visitor has not seen. */
@@ -47,8 +49,8 @@ export function unreadCountOf({ view: { messages, thread }, readSeq }: ChatState
 
 type Deps = {
   kind: ChatKind
-  /** Whether the visitor has an account, whose threads need no secret. */
-  hasAccount: boolean
+  /** Account of the visitor, whose threads need no secret. */
+  accountId: number | undefined
   language: string
   storage: ChatStorage
   call?: typeof callApi
@@ -63,16 +65,16 @@ const INITIAL: ChatState = {
   typingAt: undefined,
   readSeq: 0,
   canTranslate: false,
+  isThreadOffered: false,
 }
-
-const openBrowserSocket = (ticket: string): Socket =>
-  new WebSocket(`${location.origin.replace('http', 'ws')}${CHAT_SOCKET_PATH}?ticket=${encodeURIComponent(ticket)}`)
 
 /** A message of a slow network arrives within it; sending one twice does no harm. */
 const CALL_TIMEOUT_MS = 15_000
 
 /** The server could not be reached, or has a problem of its own: the same call can succeed later. */
 const isTemporary = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict'
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
@@ -81,7 +83,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === '
  * confirmed them; it stores a repeated one once. Everything else arrives by the socket.
  */
 export function createChatClient(deps: Deps) {
-  const { kind, hasAccount, language, storage, call = callApi, openSocket = openBrowserSocket } = deps
+  const { kind, accountId, language, storage, call = callApi, openSocket = openChatSocket } = deps
   const newId = deps.newId ?? (() => crypto.randomUUID())
   const listeners = new Set<() => void>()
   let state: ChatState = INITIAL
@@ -90,8 +92,12 @@ export function createChatClient(deps: Deps) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let isSending = false
+  /** Ids that have replaced others, none of which is replaced again. */
+  const renamed = new Set<string>()
   let wasOpened = false
   let isStopped = false
+  let unsubscribe: (() => void) | undefined
+  const watch = createThreadWatch({ send: (frame) => connection?.send(frame) })
 
   function update(change: Partial<ChatState>) {
     state = { ...state, ...change }
@@ -119,6 +125,7 @@ export function createChatClient(deps: Deps) {
   /** Loads the thread of an earlier visit, sends what was left unsent, and connects. */
   async function start() {
     isStopped = false
+    unsubscribe ??= storage.subscribe(followOtherTabs)
     apply(...storage.readUnsent().map((message) => ({ type: 'written', message }) as const))
     await resume()
   }
@@ -141,14 +148,28 @@ export function createChatClient(deps: Deps) {
 
   async function findThread() {
     const stored = storage.readThread()
-    if (stored || !hasAccount) return stored
+    if (stored && stored.accountId === accountId) return stored
+    if (accountId === undefined) return undefined
+    update({ isThreadOffered: isUnclaimed(stored) })
     const { data } = await call(listOwnChats, {}, optionsOf())
     return data.result.find((own) => own.thread.kind === kind)?.thread
   }
 
+  /** On a shared computer, somebody else may have started it before the visitor logged in. */
+  const isUnclaimed = (stored: StoredThread | undefined) =>
+    accountId !== undefined && stored !== undefined && stored.accountId === undefined
+
+  /** Takes up the thread that another tab has started, and leaves one that it has deleted. */
+  function followOtherTabs() {
+    const stored = storage.readThread()
+    if (thread?.secret !== undefined && stored?.id !== thread.id) leaveThread()
+    update({ isThreadOffered: isUnclaimed(stored) && stored?.id !== thread?.id })
+    if (!thread) void resume()
+  }
+
   async function loadMessages(id: string) {
     for (let hasMore = true; hasMore;) {
-      const query = { after: lastSeqOf(state.view) }
+      const query = { after: state.view.completeSeq }
       const { data } = await call(getChat, { params: { id }, query }, optionsOf(thread?.secret))
       applyPage(data)
       hasMore = data.has_more
@@ -187,10 +208,13 @@ export function createChatClient(deps: Deps) {
       },
       onFrame: receive,
       onChange(isReady) {
-        if (!isReady) return update({ typingAt: undefined })
+        if (!isReady) {
+          watch.stop()
+          return update({ typingAt: undefined })
+        }
         noteSuccess()
         if (!thread) return
-        connection?.send({ type: 'watch', thread: thread.id, after: lastSeqOf(state.view) })
+        watch.start(thread.id, () => state.view.completeSeq)
         void flush()
       },
     })
@@ -203,15 +227,19 @@ export function createChatClient(deps: Deps) {
         return apply({ type: 'thread', thread: frame.thread })
       case 'messages':
         apply({ type: 'received', messages: frame.messages })
-        connection?.send({ type: 'mark', thread: frame.thread, delivered_seq: lastSeqOf(state.view) })
+        connection?.send({ type: 'mark', thread: frame.thread, delivered_seq: state.view.completeSeq })
         if (frame.messages.some(({ side }) => side === 'staff')) update({ typingAt: undefined })
         return
       case 'typing':
         if (frame.side === 'staff') update({ typingAt: Date.now() })
         return
+      case 'failed':
+        // Messages are sent by HTTP, so only the watch can fail.
+        if (frame.code !== 'not_found') return watch.retry(frame.thread)
+        forgetThread()
+        return void flush()
       // Messages are sent by HTTP, whose response says so.
       case 'sent':
-      case 'failed':
     }
   }
 
@@ -236,26 +264,54 @@ export function createChatClient(deps: Deps) {
     } catch (error) {
       if (isTemporary(error)) throw error
       if (thread && isGone(error)) return forgetThread()
+      if (!thread && isConflict(error) && !renamed.has(message.client_id)) return rename(message)
       reportError(error)
       apply({ type: 'rejected', client_id: message.client_id })
     }
   }
 
+  /** Its id is the key of a thread that was started before the visitor logged in or out, and belongs to somebody else now. */
+  function rename({ client_id: clientId }: PendingMessage) {
+    const newClientId = newId()
+    renamed.add(newClientId)
+    apply({ type: 'renamed', client_id: clientId, new_client_id: newClientId })
+  }
+
   /** The thread was deleted, so the next message starts another one. */
   function forgetThread() {
-    storage.writeThread(undefined)
+    // Another tab may have started another one already.
+    if (storage.readThread()?.id === thread?.id) storage.writeThread(undefined)
+    leaveThread()
+  }
+
+  function leaveThread() {
     thread = undefined
+    disconnect()
+    update({ view: { ...EMPTY, pending: state.view.pending }, readSeq: 0 })
+  }
+
+  function disconnect() {
+    watch.stop()
     connection?.stop()
     connection = undefined
-    update({ view: { ...EMPTY, pending: state.view.pending } })
   }
 
   async function sendTo(id: string, pending: PendingMessage) {
     const { data } = await call(sendChatMessage, { params: { id }, body: bodyOf(pending) }, optionsOf(thread?.secret))
-    apply({ type: 'received', messages: [data.message] })
+    apply({ type: 'stored', message: data.message })
   }
 
+  /** Starts a thread with the message, unless another tab has started one, to which it is sent next. */
   async function startWith(pending: PendingMessage) {
+    await storage.runExclusively(async () => {
+      thread ??= await findThread()
+      if (!thread) await createThread(pending)
+    })
+    if (thread && !state.view.thread) await loadMessages(thread.id)
+    connect()
+  }
+
+  async function createThread(pending: PendingMessage) {
     // The key is the message's own, so that a repeated start finds the thread of the first.
     const body = { idempotency_key: pending.client_id, kind, session: pending.session ?? {}, message: bodyOf(pending) }
     const { data } = await call(startChat, { body }, optionsOf())
@@ -263,7 +319,6 @@ export function createChatClient(deps: Deps) {
     thread = { id: data.thread.id, secret }
     if (secret !== undefined) storage.writeThread({ id: data.thread.id, secret })
     applyPage(data)
-    connect()
   }
 
   const bodyOf = ({ client_id, text, inventory_id }: PendingMessage) => ({
@@ -308,7 +363,7 @@ export function createChatClient(deps: Deps) {
     },
     /** Records that the visitor has seen everything up to now. */
     markRead: () => {
-      const seq = lastSeqOf(state.view)
+      const seq = state.view.completeSeq
       if (!thread || seq <= state.readSeq) return
       update({ readSeq: seq })
       const marks = { delivered_seq: seq, read_seq: seq }
@@ -323,6 +378,16 @@ export function createChatClient(deps: Deps) {
       const { data } = await call(translateChatMessage, { params }, optionsOf(thread.secret))
       return data.text
     },
+    /** Takes up the thread that was started without an account, or deletes its secret because it is somebody else's. */
+    answerOffer: (isOwn: boolean) => {
+      const stored = storage.readThread()
+      storage.writeThread(isOwn && stored ? { ...stored, accountId } : undefined)
+      update({ isThreadOffered: false })
+      if (!isOwn) return
+      leaveThread()
+      update({ isLoading: true })
+      void resume()
+    },
     /** Answers the question after a closed thread. */
     rate: async (rating: number) => {
       const current = state.view.thread
@@ -332,9 +397,10 @@ export function createChatClient(deps: Deps) {
     },
     stop: () => {
       isStopped = true
+      unsubscribe?.()
+      unsubscribe = undefined
       clearTimeout(timer)
-      connection?.stop()
-      connection = undefined
+      disconnect()
     },
   }
 }

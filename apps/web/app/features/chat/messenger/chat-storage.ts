@@ -2,14 +2,21 @@ import type { ChatKind } from '@amber/domain/chat/vocabulary'
 import { readStored, writeStored, type KeyValueStore } from '@amber/domain/storage/stored-json'
 import { persistentStore, sessionStore, withMemoryFallback } from '../../../browser/browser-store.ts'
 import { logStorage } from '../../../browser/log-storage.ts'
+import { CHAT_KEYS } from '../shared/chat-keys.ts'
 import type { PendingMessage } from '../shared/thread-view.ts'
 
-/** A thread of a visitor without an account, and what proves that it is theirs. */
-export type StoredThread = { readonly id: string; readonly secret: string }
+/** A thread that was started without an account, and what proves that it is this visitor's. */
+export type StoredThread = {
+  readonly id: string
+  readonly secret: string
+  /** Account whose owner has said that it is theirs. */
+  readonly accountId?: number | undefined
+}
 
-const THREADS = 'chat_threads'
-const UNSENT = 'chat_unsent'
-const DRAFT = 'chat_draft'
+const { threads: THREADS, unsent: UNSENT, draft: DRAFT } = CHAT_KEYS
+
+/** A tab that is frozen may hold the lock for ever. */
+const LOCK_TIMEOUT_MS = 15_000
 
 /** Stays until the visitor deletes it, so that they find their thread when they come back. */
 const threadStore = withMemoryFallback(persistentStore)
@@ -23,6 +30,17 @@ export const chatStorage = (kind: ChatKind) => ({
     return isStoredThread(thread) ? thread : undefined
   },
   writeThread: (thread: StoredThread | undefined) => write(threadStore, THREADS, kind, thread),
+  /** Calls the listener when another tab writes a thread. Returns how to stop that. */
+  subscribe: (listener: () => void) => {
+    const onChange = ({ key }: StorageEvent) => (key === THREADS || key === null) && listener()
+    addEventListener('storage', onChange)
+    return () => removeEventListener('storage', onChange)
+  },
+  /** Does the work while no other tab does its own. Insecure pages have no locks. */
+  runExclusively: async (work: () => Promise<void>): Promise<void> => {
+    const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS)
+    await (navigator.locks ? navigator.locks.request(`chat:${kind}`, { signal }, work) : work())
+  },
   readUnsent: (): readonly PendingMessage[] => {
     const unsent = readAll(unsentStore, UNSENT)[kind]
     return Array.isArray(unsent) ? unsent.filter(isPendingMessage) : []

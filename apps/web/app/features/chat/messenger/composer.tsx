@@ -1,7 +1,7 @@
-import { MAX_CHAT_MESSAGE_LENGTH } from '@amber/domain/chat/chat-limits'
+import { CHAT_TYPING_INTERVAL_MS, MAX_CHAT_MESSAGE_LENGTH } from '@amber/domain/chat/chat-limits'
 import type { ChatOpening } from '@amber/domain/chat/hours'
+import { parseReach } from '@amber/domain/chat/reach'
 import type { ChatKind } from '@amber/domain/chat/vocabulary'
-import { isEmail } from '@amber/domain/contact/email'
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
@@ -15,27 +15,27 @@ import { useDraft } from './use-draft.ts'
 
 type Props = { client: ChatClient; kind: ChatKind; state: ChatState; page: ChatPage; opening: ChatOpening }
 
-/** How often the other side is told that the visitor still types. */
-const TYPING_PAUSE_MS = 3_000
+/** That of the longest email. */
+const MAX_CONTACT_LENGTH = 254
 
 /** On a phone the keyboard would cover the messages before the visitor has read anything. */
 const focusFirstOnDesktop = (field: HTMLTextAreaElement | null) => {
   if (matchMedia('(pointer: fine)').matches) field?.setAttribute('autofocus', '')
 }
 
-/** Where the visitor writes, with the email for an answer and what the first message is about. */
+/** Where the visitor writes, with how to reach them and what the first message is about. */
 export function Composer({ client, kind, state, page, opening }: Props) {
   const { t } = useTranslation('chat')
   const { account } = useSite()
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useDraft(kind)
-  const [email, setEmail] = useState('')
-  const [isEmailWrong, setIsEmailWrong] = useState(false)
+  const [contact, setContact] = useState('')
+  const [isContactWrong, setIsContactWrong] = useState(false)
   const [isPlaceWanted, setIsPlaceWanted] = useState(true)
   const typingAt = useRef(0)
   const { messages, pending, thread } = state.view
   const isFirst = !state.isLoading && thread === undefined && pending.length === 0
-  const asksEmail = isFirst && account === undefined
+  const asksContact = isFirst && account === undefined
   const isPlaceShown =
     isPlaceWanted &&
     page.place !== undefined &&
@@ -45,15 +45,16 @@ export function Composer({ client, kind, state, page, opening }: Props) {
   const send = () => {
     if (text.trim() === '') return
     // Outside the hours there is no other way to answer.
-    const isEmailMissing = asksEmail && !opening.isOpen && email === ''
-    if (isEmailMissing || (asksEmail && email !== '' && !isEmail(email))) {
-      setIsEmailWrong(true)
+    const isNeeded = contact !== '' || !opening.isOpen
+    const reach = parseReach(contact)
+    if (asksContact && isNeeded && !reach) {
+      setIsContactWrong(true)
       form.current?.querySelector('input')?.focus()
       return
     }
     client.send(text.trim(), {
       inventoryId: isPlaceShown ? page.place?.id : undefined,
-      session: { ...page.session, ...(email !== '' && { email }) },
+      session: { ...page.session, ...(asksContact && reach) },
     })
     setText('')
   }
@@ -69,26 +70,28 @@ export function Composer({ client, kind, state, page, opening }: Props) {
   }
   const onType = (typed: string) => {
     setText(typed)
-    if (Date.now() - typingAt.current < TYPING_PAUSE_MS) return
+    if (Date.now() - typingAt.current < CHAT_TYPING_INTERVAL_MS) return
     typingAt.current = Date.now()
     client.showTyping()
   }
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid shrink-0 gap-3 border-t border-sand-200 p-3">
       <HelpSuggestions text={text} isWanted={!hasAnswer} />
-      {asksEmail && (
+      {asksContact && (
         <Field
-          label={t(opening.isOpen ? 'email_optional' : 'email_needed')}
-          hint={t(opening.isOpen ? 'email_optional_why' : 'email_needed_why')}
-          error={isEmailWrong && t('email_wrong')}
+          label={t(opening.isOpen ? 'contact_optional' : 'contact_needed')}
+          hint={t(opening.isOpen ? 'contact_optional_why' : 'contact_needed_why')}
+          error={isContactWrong && t('contact_wrong')}
         >
           <TextInput
-            type="email"
             autoComplete="email"
-            value={email}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={MAX_CONTACT_LENGTH}
+            value={contact}
             onChange={(event) => {
-              setEmail(event.target.value.trim())
-              setIsEmailWrong(false)
+              setContact(event.target.value)
+              setIsContactWrong(false)
             }}
           />
         </Field>

@@ -1,3 +1,4 @@
+import type { ChatWait } from '@amber/contract/schemas/chat'
 import type { ChatOpening } from '@amber/domain/chat/hours'
 import type { ChatKind } from '@amber/domain/chat/vocabulary'
 import { LOCALES } from '@amber/domain/languages'
@@ -14,12 +15,16 @@ import { MessageTranslation } from './message-translation.tsx'
 import { RatingQuestion } from './rating-question.tsx'
 import { RoomCard } from './room-card.tsx'
 import { useOpeningText } from './use-opening-text.ts'
+import { WaitNote } from './wait-note.tsx'
 
 type Props = {
   kind: ChatKind
   view: ThreadView
   isLoading: boolean
   opening: ChatOpening
+  /** The usual wait; undefined while nobody is there, or if it is not known. */
+  wait: ChatWait | undefined
+  now: Date
   isStaffTyping: boolean
   onResend: (clientId: string) => void
   onRate: (rating: number) => Promise<void>
@@ -27,7 +32,18 @@ type Props = {
   onTranslate: ((seq: number) => Promise<string>) | undefined
 }
 
-export function MessageList({ kind, view, isLoading, opening, isStaffTyping, onResend, onRate, onTranslate }: Props) {
+export function MessageList({
+  kind,
+  view,
+  isLoading,
+  opening,
+  wait,
+  now,
+  isStaffTyping,
+  onResend,
+  onRate,
+  onTranslate,
+}: Props) {
   const { t } = useTranslation('chat')
   const { language } = useSite()
   const dayText = useDayText()
@@ -36,6 +52,7 @@ export function MessageList({ kind, view, isLoading, opening, isStaffTyping, onR
   const lastOwnSeq = messages.findLast(({ side }) => side === 'visitor')?.seq
   const isSeen = lastOwnSeq !== undefined && (thread?.staff.read_seq ?? 0) >= lastOwnSeq
   const hasAnswer = messages.some(({ side }) => side === 'staff')
+  const askedAt = messages.find(({ side }) => side === 'visitor')?.created_at
   return (
     // Reversed, so that the newest message stays in view. It scrolls, so keyboard users have to reach it.
     <section
@@ -45,7 +62,7 @@ export function MessageList({ kind, view, isLoading, opening, isStaffTyping, onR
       className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain p-4 outline-offset-[-2px]"
     >
       <div className="mb-auto grid gap-2">
-        <Introduction kind={kind} opening={opening} isClosedNote={!hasAnswer} />
+        <Introduction kind={kind} opening={opening} isAnswered={hasAnswer} />
         {isLoading && <Skeleton className="h-16 w-3/4" />}
         {messages.map((message, index) => {
           const previous = messages[index - 1]
@@ -102,6 +119,9 @@ export function MessageList({ kind, view, isLoading, opening, isStaffTyping, onR
             </p>
           </Fragment>
         ))}
+        {wait && askedAt !== undefined && !hasAnswer && thread?.state === 'open' && (
+          <WaitNote wait={wait} askedAt={new Date(askedAt)} now={now} />
+        )}
         {isStaffTyping && <Typing name={thread?.assignee ?? null} />}
         {thread?.state === 'closed' && <RatingQuestion key={thread.id} rating={thread.rating} onRate={onRate} />}
       </div>
@@ -109,19 +129,19 @@ export function MessageList({ kind, view, isLoading, opening, isStaffTyping, onR
   )
 }
 
-type IntroductionProps = Pick<Props, 'kind' | 'opening'> & { isClosedNote: boolean }
+type IntroductionProps = Pick<Props, 'kind' | 'opening'> & { isAnswered: boolean }
 
 /** Says what visitors should know before they write: who answers, when, and how frauds begin. */
-function Introduction({ kind, opening, isClosedNote }: IntroductionProps) {
+function Introduction({ kind, opening, isAnswered }: IntroductionProps) {
   const { t } = useTranslation('chat')
   const openingText = useOpeningText(opening)
   return (
     <div className="grid gap-3 pb-2 text-13 text-ink-2">
       <p className="text-15 text-ink">{t(`${kind}_intro`)}</p>
-      {isClosedNote && !opening.isOpen && (
+      {!isAnswered && (
         <p className="flex items-start gap-2">
           <Icon name="clock" size="small" className="mt-0.5" />
-          <span>{t('closed_note', { back: openingText })}</span>
+          <span>{opening.isOpen ? openingText : t('closed_note', { back: openingText })}</span>
         </p>
       )}
       <p className="flex items-start gap-2">

@@ -9,9 +9,11 @@ import { Announcements } from './announcements.tsx'
 import { createChatClient, unreadCountOf } from './chat-client.ts'
 import { chatStorage } from './chat-storage.ts'
 import { Composer } from './composer.tsx'
+import { EarlierThreadQuestion } from './earlier-thread-question.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessengerHeader } from './messenger-header.tsx'
 import { useChatPage } from './use-chat-page.ts'
+import { useUsualWait } from './use-usual-wait.ts'
 
 export type MessengerProps = {
   kind: ChatKind
@@ -26,12 +28,15 @@ export function Messenger({ kind, isShown, onClose, onUnread }: MessengerProps) 
   const { t } = useTranslation('chat')
   const { account, edition, language } = useSite()
   const [client] = useState(() =>
-    createChatClient({ kind, hasAccount: account !== undefined, language, storage: chatStorage(kind) }),
+    createChatClient({ kind, accountId: account?.id, language, storage: chatStorage(kind) }),
   )
   const state = useSyncExternalStore(client.subscribe, client.getState)
   const page = useChatPage()
   const now = useMinutes()
   const opening = chatOpeningOf(chatHoursOf(edition, language), now)
+  const usualWait = useUsualWait()
+  // While nobody is there, the time of the next opening says more.
+  const wait = opening.isOpen ? usualWait : undefined
   const { view, isLoading, isOffline } = state
   const unreadCount = unreadCountOf(state)
   const isTyping = useIsRecent(state.typingAt, CHAT_TYPING_MS)
@@ -58,7 +63,7 @@ export function Messenger({ kind, isShown, onClose, onUnread }: MessengerProps) 
 
   return (
     <>
-      <MessengerHeader kind={kind} thread={view.thread} opening={opening} onClose={onClose} />
+      <MessengerHeader kind={kind} thread={view.thread} opening={opening} wait={wait} onClose={onClose} />
       {isOffline && (
         <output className="bg-warning-tint px-4 py-2 text-center text-13 text-warning">{t('offline')}</output>
       )}
@@ -67,11 +72,14 @@ export function Messenger({ kind, isShown, onClose, onUnread }: MessengerProps) 
         view={view}
         isLoading={isLoading}
         opening={opening}
+        wait={wait}
+        now={now}
         isStaffTyping={isTyping}
         onResend={client.resend}
         onRate={client.rate}
         onTranslate={state.canTranslate ? client.translate : undefined}
       />
+      {state.isThreadOffered && <EarlierThreadQuestion onAnswer={client.answerOffer} />}
       <Announcements messages={view.messages} isLoading={isLoading} />
       <Composer client={client} kind={kind} state={state} page={page} opening={opening} />
     </>

@@ -13,7 +13,7 @@ type Props = {
 /** Asks once, after a thread was closed, whether it helped. */
 export function RatingQuestion({ rating, onRate }: Props) {
   const { t } = useTranslation('chat')
-  const [state, setState] = useState<'asked' | 'sending' | 'failed'>('asked')
+  const [state, setState] = useState<'open' | 'sending' | 'failed'>('open')
   if (rating !== null) {
     return <output className="block py-2 text-center text-13 text-ink-2">{t('rated')}</output>
   }

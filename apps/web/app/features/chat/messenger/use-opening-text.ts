@@ -1,5 +1,6 @@
 import type { ChatOpening } from '@amber/domain/chat/hours'
 import { LOCALES } from '@amber/domain/languages'
+import { clockText } from './clock-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
 
@@ -7,8 +8,7 @@ import { useSite } from '../../../shared/page/site.ts'
 export function useOpeningText(opening: ChatOpening): string {
   const { t } = useTranslation('chat')
   const { language } = useSite()
-  const time = new Intl.DateTimeFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit' })
-  if (opening.isOpen) return t('open_until', { time: time.format(opening.closesAt) })
+  if (opening.isOpen) return t('open_until', { time: clockText(opening.closesAt, language) })
   const day = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long' })
-  return t('back_at', { day: day.format(opening.opensAt), time: time.format(opening.opensAt) })
+  return t('back_at', { day: day.format(opening.opensAt), time: clockText(opening.opensAt, language) })
 }

@@ -1,5 +1,5 @@
+import { CHAT_HASH } from '@amber/domain/chat/chat-hash'
 import { type ChatKind, isChatKind } from '@amber/domain/chat/vocabulary'
-import { CHAT_HASH } from './chat-path.ts'
 
 /** Returns whom the hash of a link to the chat asks for; undefined for any other hash. */
 export function chatKindOf(hash: string): ChatKind | undefined {

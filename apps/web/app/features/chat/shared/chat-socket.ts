@@ -1,7 +1,12 @@
 import type { ClientFrame, ServerFrame } from '@amber/contract/schemas/chat-socket'
+import { CHAT_SOCKET_PATH } from '@amber/domain/chat/chat-protocol'
 
 /** The part of a browser's WebSocket that is used. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>
+
+/** Opens the connection of a page of the site. */
+export const openChatSocket = (ticket: string): Socket =>
+  new WebSocket(`${location.origin.replace('http', 'ws')}${CHAT_SOCKET_PATH}?ticket=${encodeURIComponent(ticket)}`)
 
 type Deps = {
   /** Gets a ticket and opens the connection. */

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatThread } from '@amber/contract/schemas/chat'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ThreadView, type ThreadViewEvent, EMPTY, lastSeqOf, nextThreadView } from './thread-view.ts'
+import { type ThreadView, type ThreadViewEvent, EMPTY, nextThreadView } from './thread-view.ts'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -72,7 +72,7 @@ describe('nextThreadView', () => {
       fc.property(anyFrames, (frames) => {
         const view = after(...frames.map((seqs) => receivedOf(...seqs)))
         expect(seqsOf(view)).toEqual(Array.from({ length: COUNT }, (_, index) => index + 1))
-        expect(lastSeqOf(view)).toBe(COUNT)
+        expect(view.completeSeq).toBe(COUNT)
       }),
     )
   })
@@ -88,6 +88,13 @@ describe('nextThreadView', () => {
         expect(pending.map(({ client_id }) => client_id)).toEqual(written.filter((id) => id > COUNT).map(idOf))
       }),
     )
+  })
+
+  test('continues before a message of its own that was stored meanwhile', () => {
+    const view = after(receivedOf(1), { type: 'stored', message: messageOf(4) })
+    expect([seqsOf(view), view.completeSeq]).toEqual([[1, 4], 1])
+    const complete = nextThreadView(view, receivedOf(2, 3, 4))
+    expect([seqsOf(complete), complete.completeSeq]).toEqual([[1, 2, 3, 4], 4])
   })
 
   test('does not change for a frame that it knows', () => {

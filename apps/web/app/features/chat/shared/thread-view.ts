@@ -17,14 +17,21 @@ export type ThreadView = {
   /** By number, each once. */
   readonly messages: readonly ChatMessage[]
   readonly pending: readonly PendingMessage[]
+  /** Number up to which no message is missing, from which the server has to continue; 0 before the first one. */
+  readonly completeSeq: number
 }
 
-export const EMPTY: ThreadView = { thread: undefined, messages: [], pending: [] }
+export const EMPTY: ThreadView = { thread: undefined, messages: [], pending: [], completeSeq: 0 }
 
 export type ThreadViewEvent =
+  /** Messages that follow those up to `completeSeq`. */
   | { readonly type: 'received'; readonly messages: readonly ChatMessage[] }
+  /** The visitor's own message is stored. Others before it may not have arrived. */
+  | { readonly type: 'stored'; readonly message: ChatMessage }
   | { readonly type: 'thread'; readonly thread: ChatThread }
   | { readonly type: 'written'; readonly message: PendingMessage }
+  /** The server has the id as that of another thread's message. */
+  | { readonly type: 'renamed'; readonly client_id: string; readonly new_client_id: string }
   | { readonly type: 'rejected'; readonly client_id: string }
   | { readonly type: 'retried'; readonly client_id: string }
 
@@ -35,9 +42,12 @@ export type ThreadViewEvent =
 export function nextThreadView(from: ThreadView, event: ThreadViewEvent): ThreadView {
   switch (event.type) {
     case 'received': {
-      const messages = mergeMessages(from.messages, event.messages)
-      return messages === from.messages ? from : { ...from, messages, pending: withoutStored(from.pending, messages) }
+      const completeSeq = Math.max(from.completeSeq, ...event.messages.map(({ seq }) => seq))
+      const view = withMessages(from, event.messages)
+      return completeSeq === from.completeSeq ? view : { ...view, completeSeq }
     }
+    case 'stored':
+      return withMessages(from, [event.message])
     case 'thread':
       return { ...from, thread: from.thread ? mergeThread(from.thread, event.thread) : event.thread }
     case 'written': {
@@ -45,15 +55,19 @@ export function nextThreadView(from: ThreadView, event: ThreadViewEvent): Thread
       const isKnown = [...from.messages, ...from.pending].some(({ client_id }) => client_id === message.client_id)
       return isKnown ? from : { ...from, pending: [...from.pending, message] }
     }
+    case 'renamed':
+      return withPending(from, event.client_id, { client_id: event.new_client_id })
     case 'rejected':
-      return withFailure(from, event.client_id, true)
+      return withPending(from, event.client_id, { hasFailed: true })
     case 'retried':
-      return withFailure(from, event.client_id, false)
+      return withPending(from, event.client_id, { hasFailed: false })
   }
 }
 
-/** Number from which the server has to continue; 0 before the first message. */
-export const lastSeqOf = ({ messages }: ThreadView): number => messages.at(-1)?.seq ?? 0
+function withMessages(from: ThreadView, arrived: readonly ChatMessage[]): ThreadView {
+  const messages = mergeMessages(from.messages, arrived)
+  return messages === from.messages ? from : { ...from, messages, pending: withoutStored(from.pending, messages) }
+}
 
 function mergeMessages(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): readonly ChatMessage[] {
   const bySeq = new Map(known.map((message) => [message.seq, message]))
@@ -66,9 +80,9 @@ function withoutStored(pending: readonly PendingMessage[], messages: readonly Ch
   return pending.filter(({ client_id }) => !stored.has(client_id))
 }
 
-const withFailure = (from: ThreadView, clientId: string, hasFailed: boolean): ThreadView => ({
+const withPending = (from: ThreadView, clientId: string, change: Partial<PendingMessage>): ThreadView => ({
   ...from,
-  pending: from.pending.map((message) => (message.client_id === clientId ? { ...message, hasFailed } : message)),
+  pending: from.pending.map((message) => (message.client_id === clientId ? { ...message, ...change } : message)),
 })
 
 /** Marks only grow, so an older state that arrives late cannot take back that a message was seen. */

@@ -2,30 +2,10 @@ import { LEAD_SOURCES } from '@amber/domain/lead/vocabulary'
 import { Form } from 'react-router'
 import { BOARD_COMPARISONS } from '@amber/domain/board/board-period'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ChoiceField } from '../kit/choice-field.tsx'
 import { DenseButton } from '../kit/dense-button.tsx'
-import { DENSE_CONTROL } from '../kit/form-row.tsx'
 import { BOARD_PATH, type BoardState } from './board-url.ts'
 import type { BoardData } from './load-board.server.ts'
-
-type Option = { value: string; label: string }
-
-type FieldProps = { name: string; label: string; value: string | undefined; any?: string; options: readonly Option[] }
-
-function ChoiceField({ name, label, value, any, options }: FieldProps) {
-  return (
-    <label className="min-w-0 max-md:grow max-md:basis-[45%]">
-      <span className="sr-only">{label}</span>
-      <select name={name} defaultValue={value ?? ''} className={`${DENSE_CONTROL} md:w-auto! md:max-w-44`}>
-        {any !== undefined && <option value="">{any}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
 
 /** Filters of the board. A form, so that they work without JavaScript. */
 export function BoardFilters({ board, state }: { board: BoardData; state: BoardState }) {

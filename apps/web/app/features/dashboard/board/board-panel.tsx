@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { exportUrl } from './board-url.ts'
 
 type Props = {
@@ -20,15 +21,16 @@ const DOWNLOAD =
   'inline-flex min-h-6 items-center gap-1 rounded-tag px-1.5 text-12 text-ink-3 hover:bg-sand-100 hover:text-ink max-lg:min-h-thumb max-lg:px-3'
 
 /** A part of the board with its downloads. */
-export function BoardPanel({ title, note, table, image, className = '', children }: Props) {
+export function BoardPanel({ title, note, table, image, className, children }: Props) {
   const { t } = useTranslation('board')
   const [query] = useSearchParams()
   return (
-    <section aria-label={title} className={`min-w-0 bg-paper px-4 py-3 ${className}`}>
-      <header className="mb-2 flex flex-wrap items-baseline gap-x-2">
-        <h2 className="font-sans text-13 font-semibold tracking-normal">{title}</h2>
-        {note !== undefined && <span className="text-12 text-ink-3">{note}</span>}
-        <span className="ml-auto flex self-center">
+    <Panel
+      title={title}
+      note={note}
+      className={className}
+      actions={
+        <>
           <a
             href={exportUrl(query, table)}
             download
@@ -49,18 +51,13 @@ export function BoardPanel({ title, note, table, image, className = '', children
               {t('export_image')}
             </a>
           )}
-        </span>
-      </header>
+        </>
+      }
+    >
       {children}
-    </section>
+    </Panel>
   )
 }
-
-/** Head and cells of the tables of the board. */
-export const HEAD_CELL =
-  'h-row-head border-b border-sand-200 px-1.5 text-left text-12 font-medium whitespace-nowrap text-ink-3'
-export const CELL = 'h-row border-b border-sand-100 px-1.5'
-export const NUMBER = 'text-right tabular whitespace-nowrap'
 
 /** A bar as long as its share of the largest value. The number stands beside it. */
 export function ValueBar({ share, tone = 'ink' }: { share: number; tone?: 'ink' | 'red' }) {

@@ -10,6 +10,7 @@ import { PageHead } from '../../../shared/page/page-head.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import { DenseLink } from '../kit/dense-button.tsx'
+import { PANELS } from '../kit/panel.tsx'
 import { useKeys } from '../shell/use-keys.ts'
 import { BoardFilters } from './board-filters.tsx'
 import { leadsUrl } from './board-links.ts'
@@ -104,9 +105,6 @@ function Loaded({ board }: { board: BoardData }) {
   )
 }
 
-/** Panels lie on the colour of lines, which shows between them. */
-const GRID = 'grid shrink-0 gap-px border-b border-sand-200 bg-sand-200'
-
 function Panels({ board, note }: { board: BoardData; note: string }) {
   const { t } = useTranslation('board')
   const { t: leads } = useTranslation('staff_leads')
@@ -116,11 +114,11 @@ function Panels({ board, note }: { board: BoardData; note: string }) {
   const table = { board, note }
   return (
     <>
-      <div className={`${GRID} lg:grid-cols-[3fr_2fr]`}>
+      <div className={`${PANELS} lg:grid-cols-[3fr_2fr]`}>
         <DayChart {...table} />
         <FunnelTable {...shown} />
       </div>
-      <div className={`${GRID} xl:grid-cols-2`}>
+      <div className={`${PANELS} xl:grid-cols-2`}>
         <GroupTable
           {...table}
           table="agents"
@@ -129,7 +127,7 @@ function Panels({ board, note }: { board: BoardData; note: string }) {
         />
         <HourTable board={board} />
       </div>
-      <div className={`${GRID} lg:grid-cols-2 2xl:grid-cols-4`}>
+      <div className={`${PANELS} lg:grid-cols-2 2xl:grid-cols-4`}>
         <GroupTable
           {...table}
           table="teams"
@@ -157,7 +155,7 @@ function Panels({ board, note }: { board: BoardData; note: string }) {
           urlOf={({ name }) => (name === null ? undefined : leadsUrl(shown, { q: name }))}
         />
       </div>
-      <div className={`${GRID} lg:grid-cols-3`}>
+      <div className={`${PANELS} lg:grid-cols-3`}>
         <ReasonTable {...shown} note={note} />
         <SupplierTable {...table} />
         <FreshnessTable {...table} />

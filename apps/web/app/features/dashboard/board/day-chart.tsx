@@ -1,6 +1,7 @@
 import { addDays } from '@amber/domain/board/board-period'
 import { lineImage } from './board-images.ts'
-import { BoardPanel, CELL, HEAD_CELL, NUMBER } from './board-panel.tsx'
+import { BoardPanel } from './board-panel.tsx'
+import { CELL, HEAD_CELL, NUMBER } from '../kit/panel.tsx'
 import type { BoardData } from './load-board.server.ts'
 import { chartScale } from './chart-scale.ts'
 import { useBoardWords } from './use-board-words.ts'

@@ -34,9 +34,16 @@ describe('actOnChat', () => {
   test.each([
     [{ do: 'assign', assignee: '7' }, 'assigned', { change: 'assign', assignee_id: 7 }],
     [{ do: 'assign', assignee: '' }, 'assigned', { change: 'assign', assignee_id: null }],
-    [{ do: 'snooze', until: '2026-11-20T09:00' }, 'snoozed', { change: 'snooze', until: '2026-11-20T09:00' }],
-    [{ do: 'snooze', other: '2026-11-21T10:30' }, 'snoozed', { change: 'snooze', until: '2026-11-21T10:30' }],
-    [{ do: 'close', reason: 'answered' }, 'closed', { change: 'close', reason: 'answered' }],
+    [
+      { do: 'snooze', until: '2026-11-20T09:00', last_seq: '3' },
+      'snoozed',
+      { change: 'snooze', until: '2026-11-20T09:00', last_seq: 3 },
+    ],
+    [
+      { do: 'close', reason: 'answered', last_seq: '3' },
+      'closed',
+      { change: 'close', reason: 'answered', last_seq: 3 },
+    ],
     [{ do: 'reopen' }, 'reopened', { change: 'reopen' }],
     [{ do: 'contact', name: '', email: 'a@b.example' }, 'contact', { change: 'contact', email: 'a@b.example' }],
   ])('does what %j asks for', async (fields, done, body) => {
@@ -66,6 +73,7 @@ describe('actOnChat', () => {
   test.each([
     ['forbidden', { assignee_id: 'not_allowed' }, 'taken'],
     ['conflict', { assignee_id: 'not_allowed' }, 'taken'],
+    ['conflict', { last_seq: 'outdated' }, 'unseen'],
     ['conflict', undefined, 'full'],
     ['not_found', undefined, 'gone'],
     ['invalid_input', { text: 'unfilled' }, 'text'],

@@ -8,7 +8,9 @@ export type InboxOutcome =
   | { sent: string }
   | { translated: number }
   | { done: 'assigned' | 'snoozed' | 'closed' | 'reopened' | 'contact' }
-  | { wrong: 'text' | 'until' | 'reason' | 'contact' | 'taken' | 'full' | 'gone' | 'offline' | 'translation' }
+  | {
+      wrong: 'text' | 'until' | 'reason' | 'contact' | 'taken' | 'unseen' | 'full' | 'gone' | 'offline' | 'translation'
+    }
 
 type Sent = { id: string; form: FormData; api: Client }
 
@@ -59,20 +61,22 @@ async function assignChat({ id, form, api }: Sent): Promise<InboxOutcome> {
   return { done: 'assigned' }
 }
 
+/** Number of the last message on the page that was sent. */
+const lastSeen = (form: FormData) => Number(readFormField(form, 'last_seq'))
+
 const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
-/** The value of the pressed button is one of the offered times, or empty for the time in the field. */
 async function snoozeChat({ id, form, api }: Sent): Promise<InboxOutcome> {
-  const until = readFormField(form, 'until') || readFormField(form, 'other')
+  const until = readFormField(form, 'until')
   if (!WALL_TIME.test(until)) return { wrong: 'until' }
-  await api.call(changeInboxChat, { params: { id }, body: { change: 'snooze', until } })
+  await api.call(changeInboxChat, { params: { id }, body: { change: 'snooze', until, last_seq: lastSeen(form) } })
   return { done: 'snoozed' }
 }
 
 async function closeChat({ id, form, api }: Sent): Promise<InboxOutcome> {
   const reason = CHAT_CLOSE_REASONS.find((known) => known === readFormField(form, 'reason'))
   if (reason === undefined) return { wrong: 'reason' }
-  await api.call(changeInboxChat, { params: { id }, body: { change: 'close', reason } })
+  await api.call(changeInboxChat, { params: { id }, body: { change: 'close', reason, last_seq: lastSeen(form) } })
   return { done: 'closed' }
 }
 
@@ -98,6 +102,7 @@ function explain({ code, fields }: CallError, { form }: Sent): InboxOutcome | un
     case 'forbidden':
       return fields?.['assignee_id'] === undefined ? undefined : { wrong: 'taken' }
     case 'conflict':
+      if (fields?.['last_seq'] !== undefined) return { wrong: 'unseen' }
       return { wrong: fields?.['assignee_id'] === undefined ? 'full' : 'taken' }
     case 'invalid_input':
       return { wrong: WRONG_FIELDS[readFormField(form, 'do')] ?? 'text' }

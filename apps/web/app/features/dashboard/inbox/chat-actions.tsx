@@ -57,7 +57,7 @@ export function ChatActions({ chat, me, tab }: Props) {
             </Menu>
           )}
           <Menu id={CLOSE_ID} icon="check" label={t('close')} letter="E">
-            <CloseForm action={action} />
+            <CloseForm chat={chat} action={action} />
           </Menu>
         </>
       )}
@@ -106,27 +106,35 @@ const MenuForm = ({ action, name, children }: MenuFormProps) => (
   </Form>
 )
 
+/** Lets the server reject the form if the person has written since the page was loaded. */
+const LastSeen = ({ chat }: { chat: ChatData }) => <input type="hidden" name="last_seq" value={chat.lastSeq} />
+
 const CHOICES = 'grid gap-1'
 
 function AssignForm({ chat, me, action }: { chat: ChatData; me: number; action: string }) {
   const { t } = useTranslation('chat_inbox')
   const { assignable, assignee } = chat
   const canTake = assignee?.id !== me && assignable.some(({ id }) => id === me)
-  const others = assignable.filter(({ id }) => id !== me)
+  const isForOthers = assignable.some(({ id }) => id !== me)
+  // Without the assignee of now among them, the form would begin with nobody.
+  const isListed = assignee === null || assignable.some(({ id }) => id === assignee.id)
+  const people = isListed ? assignable : [assignee, ...assignable]
   return (
-    <MenuForm action={action} name="assign">
+    <div className="grid gap-2">
       {canTake && (
-        <DenseButton type="submit" name="assignee" value={me} className="w-full">
-          {t('take')}
-        </DenseButton>
+        <MenuForm action={action} name="assign">
+          <DenseButton type="submit" name="assignee" value={me} className="w-full">
+            {t('take')}
+          </DenseButton>
+        </MenuForm>
       )}
-      {others.length > 0 && (
-        <>
+      {isForOthers && (
+        <MenuForm action={action} name="assign">
           <label className="grid gap-1">
             <span className="text-12 font-medium text-ink-3">{t('assign_to')}</span>
             <select name="assignee" defaultValue={assignee?.id ?? ''} className={DENSE_CONTROL}>
               <option value="">{t('nobody')}</option>
-              {others.map(({ id, name }) => (
+              {people.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
@@ -136,42 +144,60 @@ function AssignForm({ chat, me, action }: { chat: ChatData; me: number; action: 
           <DenseButton type="submit" className="w-full">
             {t('assign')}
           </DenseButton>
-        </>
+        </MenuForm>
       )}
-      {!canTake && others.length === 0 && (
-        <p className="text-ink-3">{t('take_over', { name: assignee?.name ?? '' })}</p>
-      )}
-    </MenuForm>
+      {!canTake && !isForOthers && <p className="text-ink-3">{t('take_over', { name: assignee?.name ?? '' })}</p>}
+    </div>
   )
 }
 
 function SnoozeForm({ chat, action }: { chat: ChatData; action: string }) {
   const { t } = useTranslation('chat_inbox')
   return (
-    <MenuForm action={action} name="snooze">
-      <p className="text-12 text-ink-3">{t('snooze_hint')}</p>
-      <div className={CHOICES}>
-        {chat.snoozeTimes.map(({ choice, until }) => (
-          <DenseButton key={choice} type="submit" name="until" value={until} variant="plain" className="justify-start">
-            {t(`snooze_${choice}`)}
-          </DenseButton>
-        ))}
-      </div>
-      <label className="grid gap-1 border-t border-sand-200 pt-2">
-        <span className="text-12 font-medium text-ink-3">{t('snooze_other')}</span>
-        <input type="datetime-local" name="other" defaultValue={chat.snoozeTimes[0]?.until} className={DENSE_CONTROL} />
-      </label>
-      <DenseButton type="submit" className="w-full">
-        {t('snooze')}
-      </DenseButton>
-    </MenuForm>
+    <div className="grid gap-2">
+      <MenuForm action={action} name="snooze">
+        <LastSeen chat={chat} />
+        <p className="text-12 text-ink-3">{t('snooze_hint')}</p>
+        <div className={CHOICES}>
+          {chat.snoozeTimes.map(({ choice, until }) => (
+            <DenseButton
+              key={choice}
+              type="submit"
+              name="until"
+              value={until}
+              variant="plain"
+              className="justify-start"
+            >
+              {t(`snooze_${choice}`)}
+            </DenseButton>
+          ))}
+        </div>
+      </MenuForm>
+      {/* A form of its own, because Enter in the field presses the first button of its form. */}
+      <MenuForm action={action} name="snooze">
+        <LastSeen chat={chat} />
+        <label className="grid gap-1 border-t border-sand-200 pt-2">
+          <span className="text-12 font-medium text-ink-3">{t('snooze_other')}</span>
+          <input
+            type="datetime-local"
+            name="until"
+            defaultValue={chat.snoozeTimes[0]?.until}
+            className={DENSE_CONTROL}
+          />
+        </label>
+        <DenseButton type="submit" className="w-full">
+          {t('snooze')}
+        </DenseButton>
+      </MenuForm>
+    </div>
   )
 }
 
-function CloseForm({ action }: { action: string }) {
+function CloseForm({ chat, action }: { chat: ChatData; action: string }) {
   const { t } = useTranslation('chat_inbox')
   return (
     <MenuForm action={action} name="close">
+      <LastSeen chat={chat} />
       <p className="font-semibold">{t('close_title')}</p>
       <div className={CHOICES}>
         {CHAT_CLOSE_REASONS.map((reason) => (

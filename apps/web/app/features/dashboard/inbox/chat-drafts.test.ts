@@ -1,20 +1,22 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseChatDraft } from './chat-drafts.ts'
 
 const DRAFT = { text: 'Yes, it is included.', isNote: false, clientId: '00000000-0000-4000-8000-000000000001' }
 
-test('reads a stored draft', () => {
-  expect(parseChatDraft(JSON.stringify(DRAFT))).toEqual(DRAFT)
-})
+describe('parseChatDraft', () => {
+  test('reads a stored draft', () => {
+    expect(parseChatDraft(JSON.stringify(DRAFT))).toEqual(DRAFT)
+  })
 
-test.each([
-  '',
-  '{',
-  'null',
-  '{}',
-  '"text"',
-  JSON.stringify({ ...DRAFT, text: 1 }),
-  JSON.stringify({ ...DRAFT, isNote: 'no' }),
-])('ignores %j', (json) => {
-  expect(parseChatDraft(json)).toBeUndefined()
+  test.each([
+    '',
+    '{',
+    'null',
+    '{}',
+    '"text"',
+    JSON.stringify({ ...DRAFT, text: 1 }),
+    JSON.stringify({ ...DRAFT, isNote: 'no' }),
+  ])('ignores %j', (json) => {
+    expect(parseChatDraft(json)).toBeUndefined()
+  })
 })

@@ -18,7 +18,11 @@ export const LEAD_LINK_ID = 'chat-lead'
 export function ChatFacts({ chat, tab }: { chat: ChatData; tab: InboxData['tab'] }) {
   const { t } = useTranslation(['chat_inbox', 'staff_leads', 'lead_page'])
   const { languageName } = useLeadWords()
-  const { session, place, lead, earlier, desk } = chat
+  const { session, place, lead, earlier, desk, assignmentRules } = chat
+  const isOfLead = chat.assignee !== null && lead?.assignee?.id === chat.assignee.id
+  const reason = assignmentRules
+    ? assignmentRules.map((rule) => t(`lead_page:rule_${rule}`)).join(', ')
+    : isOfLead && t('follows_lead')
   return (
     <div className="p-4">
       {lead ? (
@@ -55,6 +59,7 @@ export function ChatFacts({ chat, tab }: { chat: ChatData; tab: InboxData['tab']
         facts={[
           [t('kind'), t(`kind_${chat.kind}`)],
           [t('assignee'), chat.assignee?.name ?? t('nobody')],
+          [t('lead_page:assignment_title'), reason],
           [
             t('place'),
             place ? (

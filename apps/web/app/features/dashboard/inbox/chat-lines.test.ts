@@ -14,7 +14,7 @@ const CHAT: InboxChat = {
   snoozed_until: null,
   last_seq: 3,
   last_message_at: '2026-08-12T14:09:29Z',
-  last_message: { side: 'visitor', is_note: false, text: '价格包括水电吗？' },
+  last_message: { side: 'visitor', is_note: false, text: '价格包括水电吗？', writer: null },
 }
 const NOW = { now: new Date('2026-08-12T14:12:00Z'), language: 'en', timeZone: 'Europe/London' } as const
 

@@ -51,7 +51,7 @@ export function ChatList({ data, shown }: Props) {
                 chat={chat}
                 url={inboxUrl(chat.id, { tab, page })}
                 isShown={chat.id === shown}
-                isMine={chat.assignee?.id === me}
+                me={me}
                 passed={passed}
               />
             ))}
@@ -66,9 +66,9 @@ export function ChatList({ data, shown }: Props) {
   )
 }
 
-type RowProps = { chat: ChatLine; url: string; isShown: boolean; isMine: boolean; passed: number }
+type RowProps = { chat: ChatLine; url: string; isShown: boolean; me: number; passed: number }
 
-function Row({ chat, url, isShown, isMine, passed }: RowProps) {
+function Row({ chat, url, isShown, me, passed }: RowProps) {
   const { t } = useTranslation('chat_inbox')
   const { name, waitedSeconds, snoozedUntil, assignee } = chat
   const waits = waitedSeconds !== null
@@ -97,7 +97,7 @@ function Row({ chat, url, isShown, isMine, passed }: RowProps) {
             </span>
           </span>
           <span className={`block truncate ${waits ? 'text-ink' : 'text-ink-3'}`}>
-            <Excerpt chat={chat} isMine={isMine} />
+            <Excerpt chat={chat} me={me} />
           </span>
           {snoozedUntil !== null && (
             <span className="flex items-center gap-1 text-12 text-ink-3">
@@ -105,7 +105,7 @@ function Row({ chat, url, isShown, isMine, passed }: RowProps) {
               {t('snoozed', { time: snoozedUntil })}
             </span>
           )}
-          {assignee && !isMine && (
+          {assignee && assignee.id !== me && (
             <span className="block truncate text-12 text-ink-3">{t('take_over', { name: assignee.name ?? '' })}</span>
           )}
         </span>
@@ -119,13 +119,14 @@ export const LanguageTag = ({ language }: Pick<ChatLine, 'language'>) => (
   <span className="shrink-0 rounded-tag bg-sand-100 px-1 text-11 font-medium text-ink-2 uppercase">{language}</span>
 )
 
-function Excerpt({ chat, isMine }: { chat: ChatLine; isMine: boolean }) {
+function Excerpt({ chat, me }: { chat: ChatLine; me: number }) {
   const { t } = useTranslation('chat_inbox')
-  const { lastMessage, language, assignee } = chat
+  const { lastMessage, language } = chat
   if (!lastMessage) return null
-  const { side, is_note: isNote, text } = lastMessage
+  const { side, is_note: isNote, text, writer } = lastMessage
   if (isNote) return t('note_excerpt', { text })
   if (side === 'system') return t('system', { text })
   if (side === 'visitor') return <span lang={language}>{text}</span>
-  return isMine ? t('you', { text }) : `${assignee?.name ?? ''}: ${text}`
+  if (writer?.id === me) return t('you', { text })
+  return writer?.name ? t('colleague', { name: writer.name, text }) : t('team', { text })
 }

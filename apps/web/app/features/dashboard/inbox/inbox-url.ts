@@ -1,6 +1,6 @@
 import { INBOX_TABS, type InboxTab } from '@amber/domain/chat/inbox'
 
-const INBOX_PATH = '/dashboard/inbox'
+export const INBOX_PATH = '/dashboard/inbox'
 
 /** State of the inbox as its URL says it. */
 export type InboxState = {

@@ -1,22 +1,18 @@
 import { createChatTicket } from '@amber/contract/endpoints/chat'
-import type { ClientFrame, ServerFrame } from '@amber/contract/schemas/chat-socket'
+import type { ServerFrame } from '@amber/contract/schemas/chat-socket'
+import { CHAT_TYPING_INTERVAL_MS, CHAT_TYPING_MS } from '@amber/domain/chat/chat-limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '../../../browser/api-client.ts'
 import { simulateInteraction } from '../../../browser/on-first-interaction.ts'
-import { openLiveSocket, type LiveSocket } from './live-socket.ts'
+import { type ChatConnection, connectChat, openChatSocket } from '../../chat/shared/chat-socket.ts'
+import { createThreadWatch } from '../../chat/shared/thread-watch.ts'
 
-/** How often the page loads again by itself: without the socket, and for what no process tells, such as an assignment by rules. */
+/** How often the page loads again by itself, without the socket and in case a signal was lost. */
 const REFRESH_MS = 30_000
 
 /** Changes within this time are loaded together. */
 const COALESCE_MS = 300
-
-/** For how long somebody is shown to be typing after the last sign of it. */
-const TYPING_MS = 6_000
-
-/** How often the other side is told that somebody is typing. */
-const TYPING_EVERY_MS = 3_000
 
 export type LiveInbox = {
   isLive: boolean
@@ -34,7 +30,10 @@ export function useLiveInbox(chatId: string | undefined, lastSeq: number): LiveI
   const revalidator = useRevalidator()
   const [isLive, setLive] = useState(false)
   const [typingIn, setTypingIn] = useState<string>()
-  const socket = useRef<LiveSocket>(undefined)
+  const connection = useRef<ChatConnection>(undefined)
+  const [watch] = useState(() => createThreadWatch({ send: (frame) => connection.current?.send(frame) }))
+  /** How far the visitor of the open chat has read. */
+  const readUpTo = useRef<{ id: string; seq: number }>(undefined)
   const typedAt = useRef(0)
   const refreshTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -45,46 +44,68 @@ export function useLiveInbox(chatId: string | undefined, lastSeq: number): LiveI
   })
   const refresh = useEffectEvent(() => {
     clearTimeout(refreshTimer.current)
-    refreshTimer.current = setTimeout(load, COALESCE_MS)
+    // A tab that comes to the front loads then.
+    if (document.visibilityState === 'visible') refreshTimer.current = setTimeout(load, COALESCE_MS)
   })
   const onFrame = useEffectEvent((frame: ServerFrame) => {
-    if (frame.type === 'inbox') refresh()
-    else if (frame.type === 'typing' && frame.side === 'visitor') {
-      setTypingIn(frame.thread)
-      clearTimeout(typingTimer.current)
-      typingTimer.current = setTimeout(() => setTypingIn(undefined), TYPING_MS)
-    } else if (frame.type === 'messages') setTypingIn(undefined)
+    switch (frame.type) {
+      case 'inbox':
+        return refresh()
+      case 'thread': {
+        const { id, visitor } = frame.thread
+        const isFurther = readUpTo.current?.id === id && readUpTo.current.seq < visitor.read_seq
+        readUpTo.current = { id, seq: visitor.read_seq }
+        return isFurther && refresh()
+      }
+      case 'typing':
+        if (frame.side !== 'visitor') return undefined
+        setTypingIn(frame.thread)
+        clearTimeout(typingTimer.current)
+        typingTimer.current = setTimeout(() => setTypingIn(undefined), CHAT_TYPING_MS)
+        return undefined
+      case 'messages':
+        return setTypingIn(undefined)
+      case 'failed':
+        return frame.code !== 'not_found' && watch.retry(frame.thread)
+      default:
+        return undefined
+    }
   })
-  const onOpen = useEffectEvent((send: (frame: ClientFrame) => void) => {
-    setLive(true)
-    send({ type: 'watch_inbox' })
-    if (chatId !== undefined) send({ type: 'watch', thread: chatId, after: lastSeq })
+  const onChange = useEffectEvent((isReady: boolean) => {
+    setLive(isReady)
+    if (!isReady) return watch.stop()
+    connection.current?.send({ type: 'watch_inbox' })
+    if (chatId !== undefined) watch.start(chatId, () => lastSeq)
     // Chats may have changed while there was no connection.
     refresh()
   })
   useEffect(() => {
-    const live = openLiveSocket({
-      getTicket: async () => (await callApi(createChatTicket, { body: { side: 'staff' } })).data.ticket,
-      onOpen,
+    const opened = connectChat({
+      open: async () => openChatSocket((await callApi(createChatTicket, { body: { side: 'staff' } })).data.ticket),
       onFrame,
-      onClose: () => setLive(false),
+      onChange,
     })
-    socket.current = live
+    connection.current = opened
+    const retry = () => opened.retry()
+    addEventListener('online', retry)
     return () => {
-      live.close()
+      removeEventListener('online', retry)
+      watch.stop()
+      opened.stop()
       clearTimeout(refreshTimer.current)
       clearTimeout(typingTimer.current)
     }
-  }, [])
+  }, [watch])
 
-  const watch = useEffectEvent((id: string) => {
-    socket.current?.send({ type: 'watch', thread: id, after: lastSeq })
-  })
+  const watchOpenChat = useEffectEvent((id: string) => watch.start(id, () => lastSeq))
   useEffect(() => {
     if (chatId === undefined) return undefined
-    watch(chatId)
-    return () => socket.current?.send({ type: 'unwatch', thread: chatId })
-  }, [chatId])
+    watchOpenChat(chatId)
+    return () => {
+      watch.stop()
+      connection.current?.send({ type: 'unwatch', thread: chatId })
+    }
+  }, [watch, chatId])
 
   useEffect(() => {
     const onVisible = () => document.visibilityState === 'visible' && refresh()
@@ -100,9 +121,9 @@ export function useLiveInbox(chatId: string | undefined, lastSeq: number): LiveI
     isLive,
     isVisitorTyping: typingIn !== undefined && typingIn === chatId,
     sendTyping: () => {
-      if (chatId === undefined || performance.now() - typedAt.current < TYPING_EVERY_MS) return
+      if (chatId === undefined || performance.now() - typedAt.current < CHAT_TYPING_INTERVAL_MS) return
       typedAt.current = performance.now()
-      socket.current?.send({ type: 'typing', thread: chatId })
+      connection.current?.send({ type: 'typing', thread: chatId })
     },
   }
 }

@@ -53,6 +53,7 @@ const GROUPS = [
     title: 'group_team',
     links: [
       { path: '/dashboard/board', label: 'nav_board', icon: 'layout-grid', key: 'm', needs: 'board.read' },
+      { path: '/dashboard/vitals', label: 'nav_vitals', icon: 'clock', key: 's', needs: 'vitals.read' },
       { path: '/dashboard/team', label: 'nav_team', icon: 'calendar', key: 't', needs: 'dashboard.use' },
       { path: '/dashboard/people', label: 'nav_people', icon: 'users', key: 'p', needs: 'staff.manage' },
       { path: '/dashboard/audit', label: 'nav_audit', icon: 'history', key: 'u', needs: 'audit.read_places' },

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CommandKeyContext } from '../kit/command-key.ts'
 import { OngoingCallBar } from '../dial/ongoing-call-bar.tsx'
+import { INBOX_PATH } from '../inbox/inbox-url.ts'
 import { CommandPalette } from '../palette/command-palette.tsx'
 import type { PaletteContents } from '../palette/use-palette-groups.ts'
 import { type PendingChord, nextChord } from './chord.ts'
@@ -11,6 +12,7 @@ import { MenuContext } from './menu.ts'
 import { SideBar } from './side-bar.tsx'
 import { useKeys } from './use-keys.ts'
 import { usePaletteKey } from './use-palette-key.ts'
+import { useWaitingChats } from './use-waiting-chats.ts'
 
 type Props = PaletteContents & {
   /** Name of the key that opens the palette with K. */
@@ -20,8 +22,11 @@ type Props = PaletteContents & {
 }
 
 /** Frame of all dashboard pages: the menu, the command palette and the keys that work everywhere. */
-export function Shell({ navigation, commands, commandKey, counts, children }: Props) {
+export function Shell({ navigation, commands, commandKey, counts: loaded, children }: Props) {
   const navigate = useNavigate()
+  const hasInbox = navigation.some(({ links }) => links.some(({ path }) => path === INBOX_PATH))
+  const chats = useWaitingChats(loaded, hasInbox)
+  const counts = loaded && chats !== undefined ? { ...loaded, chats } : loaded
   const chord = useRef<PendingChord>(undefined)
   const [overlay, setOverlay] = useState<'palette' | 'help'>()
   const close = () => setOverlay(undefined)

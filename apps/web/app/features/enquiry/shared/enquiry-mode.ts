@@ -1,10 +1,10 @@
+import type { FlagValues } from '@amber/domain/flags/catalogue'
+
 /**
  * Ways that "Enquire" opens. DEFAULT: in a drawer over the current page. ENQUIRE: the same, and a cookie records the
  * click for the chat. LEAD: on the lead form page, with the same cookie.
  */
-export const ENQUIRY_MODES = ['DEFAULT', 'LEAD', 'ENQUIRE'] as const
-
-export type EnquiryMode = (typeof ENQUIRY_MODES)[number]
+export type EnquiryMode = FlagValues['enquiry_mode']
 
 const ENQUIRE_CLICKED = 'isEnquireClicked'
 

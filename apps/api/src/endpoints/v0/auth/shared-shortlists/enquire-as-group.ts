@@ -4,6 +4,7 @@ import { findSharedShortlist } from '@amber/db/queries/shared-shortlist/shared-s
 import { findUser } from '@amber/db/queries/account/users'
 import { AppError } from '@amber/domain/errors'
 import { sendEnquiry } from '@amber/operations/lead/send-enquiry'
+import { readFlag } from '../../../../flags/read-flag.ts'
 import { mount } from '../../../../http/mount.ts'
 import { throwInvalidFields } from '../../../../http/throw-invalid-fields.ts'
 import { presentSentLead } from '../../../../presenters/lead.ts'
@@ -15,7 +16,14 @@ export const enquireAsGroupEndpoint = mount(enquireAsGroup, schemas.enquireAsGro
   const list = await findSharedShortlist(ctx.db, params.id)
   const member = list?.members.find(({ id }) => id === userId)
   if (!list || !member) throw new AppError('not_found')
-  const { phone = body.phone, moveIn, stay } = parseLeadFields(body, '')
+  const {
+    phone = body.phone,
+    moveIn,
+    stay,
+  } = parseLeadFields(body, {
+    fieldPrefix: '',
+    validatesPhone: await readFlag(ctx, 'lead_phone_validation'),
+  })
   const chosen = await getChosenInventory(ctx.db, body.inventory_id, { within: '' })
   if (!list.places.some(({ inventoryId }) => inventoryId === chosen.rootId))
     throwInvalidFields({ inventory_id: 'not_allowed' })

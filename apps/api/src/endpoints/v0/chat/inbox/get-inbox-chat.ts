@@ -10,7 +10,7 @@ import { findDeskStatus } from '@amber/db/queries/chat/desk-threads'
 import { listMessageTranslations } from '@amber/db/queries/chat/message-translations'
 import { listMessagesBefore } from '@amber/db/queries/chat/inbox-messages'
 import { listManagedLeads } from '@amber/db/queries/dashboard/managed-leads'
-import { filterVisibleLeads, type LeadViewer, listReadersOf } from '@amber/db/queries/dashboard/visible-leads'
+import { type LeadViewer, listReadersOf } from '@amber/db/queries/dashboard/visible-leads'
 import { CHAT_PAGE_SIZE } from '@amber/domain/chat/chat-limits'
 import { checkChatWriter } from '@amber/domain/chat/inbox'
 import { AppError } from '@amber/domain/errors'
@@ -27,10 +27,10 @@ export const getInboxChatEndpoint = mount(getInboxChat, schemas.getInboxChat, as
   const [viewer, actor] = await Promise.all([getLeadViewer(ctx), ctx.findActor()])
   const chat = await findInboxChat(db, params.id, viewer)
   if (!chat) throw new AppError('not_found')
-  const [messages, lead, earlier, assignable, readers, desk] = await Promise.all([
+  const [messages, [lead], earlier, assignable, readers, desk] = await Promise.all([
     // One more tells whether there are older ones.
     listMessagesBefore(db, { threadId: chat.id, before: query.before, limit: CHAT_PAGE_SIZE + 1 }),
-    findLead(ctx, chat.leadId, { viewer, language }),
+    listManagedLeads(db, chat.leadId === null ? [] : [chat.leadId], language),
     listEarlierChats(db, chat.id, viewer),
     listAssignees(ctx, { chat, actor, viewer }),
     listReadersOf(db, chat.assignee?.id ?? null),
@@ -63,6 +63,7 @@ export const getInboxChatEndpoint = mount(getInboxChat, schemas.getInboxChat, as
       close_reason: chat.closeReason,
       rating: chat.rating,
       created_at: chat.createdAt.toISOString(),
+      assignment_rules: chat.assignmentRules,
       writer:
         chat.userId === viewer.userId ? ('forbidden' as const) : checkChatWriter(actor, chat.assignee?.id ?? null),
       assignable,
@@ -72,17 +73,6 @@ export const getInboxChatEndpoint = mount(getInboxChat, schemas.getInboxChat, as
     },
   }
 })
-
-/** Returns the lead of a chat unless another team looks after it. */
-async function findLead(
-  { db }: Pick<RequestContext, 'db'>,
-  leadId: number | null,
-  { viewer, language }: { viewer: LeadViewer; language: RequestContext['language'] },
-) {
-  if (leadId === null) return undefined
-  const [lead] = await listManagedLeads(db, await filterVisibleLeads(db, [leadId], viewer), language)
-  return lead
-}
 
 /** Returns those to whom the caller may assign the chat: themselves while it is nobody's, or everybody for team leads. */
 async function listAssignees(

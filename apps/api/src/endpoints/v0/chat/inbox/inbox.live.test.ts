@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { CHAT_SECRET_HEADER } from '@amber/domain/chat/chat-protocol'
 import type { InboxChat } from '@amber/contract/schemas/chat-inbox'
+import { chatHoursOf } from '@amber/editions/chat-hours'
+import { editionByName } from '@amber/editions/editions'
+import type { ChatHours } from '@amber/operations/chat/chat-hours'
 import { findLateAnswers } from '@amber/operations/chat/find-late-answers'
 import { assignQueuedLeads } from '@amber/operations/lead/assign-queued-leads'
 import { wakeSnoozedChats } from '@amber/db/queries/chat/staff-chats'
@@ -71,7 +74,21 @@ const write = async (uuid: string, payload: object = {}, { browser }: StaffInBro
 const change = async (uuid: string, payload: object, { browser }: StaffInBrowser = agent) =>
   browser.send('PUT', `${PATH}/${uuid}`, payload)
 
+const firstReply = async (uuid: string, { browser }: StaffInBrowser = agent) =>
+  (await browser.get(`${PATH}/${uuid}/replies`)).json<{ data: { result: { text: string }[] } }>().data.result[0]?.text
+
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+/** Writes as the visitor of a chat without an account. */
+const writeAsVisitor = ({ thread, secret }: StartedChat, text: string) =>
+  login.api.app.inject({
+    method: 'POST',
+    url: `/api/v0/chat/threads/${thread.id}/messages`,
+    headers: { ...SAME_ORIGIN_HEADERS, [CHAT_SECRET_HEADER]: secret ?? '' },
+    payload: { client_id: randomUUID(), text },
+  })
+
+type StartedChat = { thread: { id: string }; secret: string | null }
 
 /** Starts a chat as a visitor's page does, and returns its id. */
 async function startChat(session: object, { browser = login.browser() } = {}) {
@@ -82,7 +99,7 @@ async function startChat(session: object, { browser = login.browser() } = {}) {
     message: { client_id: randomUUID(), text: 'Is the price all in?' },
   })
   expect(response.statusCode).toBe(200)
-  return response.json<{ data: { thread: { id: string }; secret: string | null } }>().data
+  return response.json<{ data: StartedChat }>().data
 }
 
 describe('the list', () => {
@@ -98,9 +115,17 @@ describe('the list', () => {
       .execute()
     const { result, counts, waiting } = await list('mine')
     expect(result.map(({ id }) => id)).toEqual([longest.uuid, later.uuid, answered.uuid])
-    expect(result[0]?.last_message).toEqual({ side: 'visitor', is_note: false, text: 'First' })
+    expect(result[0]?.last_message).toEqual({ side: 'visitor', is_note: false, text: 'First', writer: null })
     expect(counts).toEqual({ mine: 3, unassigned: 0, all: 3 })
     expect(waiting).toBe(2)
+  })
+
+  test('names the writer of the last message, who need not be the assignee', async () => {
+    const { uuid } = await createChat(login.db, { texts: ['Hi'], assigneeId: agent.userId, assignedAt: new Date() })
+    const note = { text: 'She called me', is_note: true }
+    expect((await write(uuid, note, teamLead)).statusCode).toBe(200)
+    const [chat] = (await list('mine')).result
+    expect(chat).toMatchObject({ assignee: { id: agent.userId }, last_message: { writer: { id: teamLead.userId } } })
   })
 
   test('shows each chat in the view of its state and assignee', async () => {
@@ -136,7 +161,7 @@ describe('a chat of another team', () => {
       expect((await staff.browser.get(`${PATH}/${uuid}/replies`)).statusCode).toBe(404)
       expect((await write(uuid, {}, staff)).statusCode).toBe(404)
       expect((await write(uuid, { is_note: true }, staff)).statusCode).toBe(404)
-      expect((await change(uuid, { change: 'close', reason: 'spam' }, staff)).statusCode).toBe(404)
+      expect((await change(uuid, { change: 'close', reason: 'spam', last_seq: 1 }, staff)).statusCode).toBe(404)
       expect((await staff.browser.send('PUT', `${PATH}/${uuid}/marks`, { read_seq: 1 })).statusCode).toBe(404)
     }
     // The same person wrote both.
@@ -144,12 +169,15 @@ describe('a chat of another team', () => {
     expect((await read(own.uuid, stranger)).earlier.map(({ id }) => id)).toEqual([uuid])
   })
 
-  test('shows no lead that the reader does not see', async () => {
-    const lead = await createLead(login.db, { rootId: placeId, email: 'mei@example.com', assignedTo: stranger.userId })
+  test('shows no lead that the reader does not see, also in saved replies', async () => {
+    const person = { name: 'Mei Chen', email: 'mei@example.com' }
+    const lead = await createLead(login.db, { rootId: placeId, ...person, assignedTo: stranger.userId })
     const { uuid } = await createChat(login.db, { leadId: lead.id, assigneeId: agent.userId, assignedAt: new Date() })
     expect((await read(uuid)).lead).toBeNull()
+    expect(await firstReply(uuid)).toContain('{name}')
     await change(uuid, { change: 'assign', assignee_id: stranger.userId }, teamLead)
     expect((await read(uuid, stranger)).lead).toMatchObject({ uuid: lead.uuid })
+    expect(await firstReply(uuid, stranger)).toContain('Mei')
   })
 
   test('is seen by a team lead if one of their team has it, who does not answer in it', async () => {
@@ -284,34 +312,65 @@ describe('an assignment', () => {
 describe('closing and snoozing', () => {
   test('closes a chat with a reason, and a message of the visitor opens it again', async () => {
     const { thread, secret } = await startChat({})
-    expect((await change(thread.id, { change: 'close', reason: 'answered' })).statusCode).toBe(200)
+    expect((await change(thread.id, { change: 'close', reason: 'answered', last_seq: 1 })).statusCode).toBe(200)
     expect(await idsOf('closed')).toEqual([thread.id])
-    await login.api.app.inject({
-      method: 'POST',
-      url: `/api/v0/chat/threads/${thread.id}/messages`,
-      headers: { ...SAME_ORIGIN_HEADERS, [CHAT_SECRET_HEADER]: secret ?? '' },
-      payload: { client_id: randomUUID(), text: 'One more thing' },
-    })
+    await writeAsVisitor({ thread, secret }, 'One more thing')
     expect(await idsOf('mine')).toEqual([thread.id])
     expect((await read(thread.id)).chat.waiting_since).not.toBeNull()
   })
 
   test('snoozes a chat until its time, and not into the past', async () => {
     const { uuid } = await createChat(login.db, { texts: ['Hi'] })
-    expect((await change(uuid, { change: 'snooze', until: '2020-01-01T09:00' })).statusCode).toBe(400)
+    expect((await change(uuid, { change: 'snooze', until: '2020-01-01T09:00', last_seq: 1 })).statusCode).toBe(400)
     const until = `${inMinutes(24 * 60)
       .toISOString()
       .slice(0, 10)}T09:00`
-    expect((await change(uuid, { change: 'snooze', until })).statusCode).toBe(200)
+    expect((await change(uuid, { change: 'snooze', until, last_seq: 1 })).statusCode).toBe(200)
     expect(await idsOf('mine')).toEqual([])
     expect(await wakeSnoozedChats(login.db, new Date())).toEqual([])
     expect(await wakeSnoozedChats(login.db, inMinutes(3 * 24 * 60))).toHaveLength(1)
     expect(await idsOf('mine')).toEqual([uuid])
   })
 
+  test('is rejected once the visitor has written what the page did not show', async () => {
+    const started = await startChat({})
+    const { id } = started.thread
+    await write(id)
+    await write(id, { text: 'She is nice', is_note: true })
+    const tomorrow = inMinutes(24 * 60)
+      .toISOString()
+      .slice(0, 16)
+    expect((await change(id, { change: 'snooze', until: tomorrow, last_seq: 2 })).statusCode).toBe(200)
+    await writeAsVisitor(started, 'One more thing')
+    expect((await read(id)).chat).toMatchObject({ state: 'open', snoozed_until: null })
+    for (const action of [
+      { change: 'close', reason: 'answered' },
+      { change: 'snooze', until: tomorrow },
+    ]) {
+      const response = await change(id, { ...action, last_seq: 3 })
+      expect(response.statusCode).toBe(409)
+      expect(response.json()).toMatchObject({ error: { fields: { last_seq: 'outdated' } } })
+    }
+    expect((await read(id)).chat.waiting_since).not.toBeNull()
+    expect((await change(id, { change: 'close', reason: 'answered', last_seq: 4 })).statusCode).toBe(200)
+  })
+
+  test('shows again who waits, and since when, once the chat is opened again', async () => {
+    const { uuid } = await createChat(login.db, { texts: ['Hi'] })
+    const close = (lastSeq: number) => change(uuid, { change: 'close', reason: 'answered', last_seq: lastSeq })
+    const since = (await read(uuid)).chat.waiting_since
+    await close(1)
+    await change(uuid, { change: 'reopen' })
+    expect((await read(uuid)).chat.waiting_since).toBe(since)
+    await write(uuid)
+    await close(2)
+    await change(uuid, { change: 'reopen' })
+    expect((await read(uuid)).chat.waiting_since).toBeNull()
+  })
+
   test('is for the assignee', async () => {
     const { uuid } = await createChat(login.db, { assigneeId: agent.userId, assignedAt: new Date() })
-    expect((await change(uuid, { change: 'close', reason: 'spam' }, teamLead)).statusCode).toBe(403)
+    expect((await change(uuid, { change: 'close', reason: 'spam', last_seq: 1 }, teamLead)).statusCode).toBe(403)
     expect((await change(uuid, { change: 'reopen' }, teamLead)).statusCode).toBe(403)
   })
 })
@@ -370,6 +429,35 @@ describe('the lead of a chat', () => {
     const lead = await createLead(login.db, { rootId: placeId, ...MEI, phone: '+442079460958' })
     const { thread } = await startChat({ name: 'Mei', phone: '+44 20 7946 0958' })
     expect((await read(thread.id)).lead).toMatchObject({ uuid: lead.uuid })
+  })
+
+  // spec: 3.chat-session
+  test('is created by a phone number alone, and found by it from then on', async () => {
+    const session = { phone: '+44 20 7946 0958', propertyId: String(placeId) }
+    const [first, second] = await Promise.all([startChat(session), startChat(session)])
+    const third = await startChat({ phone: '+44 (20) 7946-0958', name: 'Mei Chen' })
+    const leads = await login.db
+      .selectFrom('leads')
+      .select(['uuid', 'source', 'name', 'email', 'phone', 'rootId'])
+      .execute()
+    expect(leads).toMatchObject([{ source: 'chat', name: null, email: null, phone: '+442079460958', rootId: placeId }])
+    for (const { thread } of [first, second, third]) {
+      expect((await read(thread.id)).lead).toMatchObject({ uuid: leads[0]?.uuid, is_erased: false })
+    }
+  })
+
+  test('is not created by a phone number that cannot be called, or about no place', async () => {
+    for (const session of [{ phone: '020 7946 0958', propertyId: String(placeId) }, { phone: '+442079460958' }])
+      await startChat(session)
+    expect(await countLeads()).toBe(0)
+  })
+
+  test('of a phone number alone is a duplicate of the one that the person has by email', async () => {
+    const { thread } = await startChat({ phone: '+442079460958', propertyId: String(placeId) })
+    const byEmail = await createLead(login.db, { rootId: placeId, ...MEI, phone: '+442079460958' })
+    const response = await agent.browser.get(`/api/v0/leads/${byEmail.uuid}/duplicates`)
+    const { lead } = await read(thread.id)
+    expect(response.json<{ data: object }>().data).toMatchObject({ duplicates: [{ lead: { uuid: lead?.uuid } }] })
   })
 
   test('is connected once staff write down the contact', async () => {
@@ -449,16 +537,22 @@ describe('saved replies', () => {
   })
 })
 
-test('alerts of those who have waited for five minutes of opening hours, until they are answered', async () => {
+test('alerts of those who have waited for five minutes of the hours of their language, until they are answered', async () => {
+  const hoursOf: ChatHours = ({ language }) => chatHoursOf(editionByName('world'), language)
   const since = new Date('2026-01-14T10:00:00Z')
   const chat = await createChat(login.db, { texts: ['Hi'] })
   await createChat(login.db, { texts: ['Hi'] })
   await login.db.updateTable('chatThreads').set({ waitingSince: since }).execute()
   const later = (minutes: number) => new Date(since.getTime() + minutes * 60_000)
-  expect(await findLateAnswers(login.db, later(4))).toBeUndefined()
-  expect(await findLateAnswers(login.db, later(6))).toEqual({ people: 2, longestSeconds: 360 })
+  expect(await findLateAnswers(login.db, hoursOf, later(4))).toBeUndefined()
+  expect(await findLateAnswers(login.db, hoursOf, later(6))).toEqual({ people: 2, longestSeconds: 360 })
   await write(chat.uuid)
-  expect(await findLateAnswers(login.db, later(6))).toEqual({ people: 1, longestSeconds: 360 })
+  expect(await findLateAnswers(login.db, hoursOf, later(6))).toEqual({ people: 1, longestSeconds: 360 })
+  // Sydney is there when London is asleep, and answers in English only.
+  const night = new Date('2026-01-14T23:00:00Z')
+  expect(await findLateAnswers(login.db, hoursOf, night)).toMatchObject({ people: 1 })
+  await login.db.updateTable('chatThreads').set({ language: 'de' }).execute()
+  expect(await findLateAnswers(login.db, hoursOf, night)).toBeUndefined()
 })
 
 test('counts in the menu those who wait for the caller', async () => {
@@ -467,14 +561,21 @@ test('counts in the menu those who wait for the caller', async () => {
   await createChat(login.db, { texts: ['Hi'], assigneeId: stranger.userId, assignedAt: new Date() })
   const countsOf = async ({ browser }: StaffInBrowser) =>
     (await browser.get('/api/v0/dashboard/counts')).json<{ data: { chats: number } }>().data.chats
-  expect(await countsOf(agent)).toBe(2)
-  expect(await countsOf(colleague)).toBe(1)
+  const waitingFor = async ({ browser }: StaffInBrowser) =>
+    (await browser.get('/api/v0/chat/waiting')).json<{ data: { waiting: number } }>().data.waiting
+  for (const count of [countsOf, waitingFor]) {
+    expect(await count(agent)).toBe(2)
+    expect(await count(colleague)).toBe(1)
+  }
 })
 
 describe('the mail of an answer', () => {
   const SITE = 'https://amber.example/'
   const contentOf = (chatId: number, seq: number) =>
-    chatAnswerContent({ db: login.db, siteUrl: SITE, replyDomain: 'reply.example' }, { chatId, seq })
+    chatAnswerContent(
+      { db: login.db, siteUrl: SITE, replyDomain: 'reply.example', edition: { defaultLanguage: 'en' } },
+      { chatId, seq },
+    )
   const answer = async (uuid: string, text: string) => {
     const response = await write(uuid, { text })
     return response.json<{ data: { message: { seq: number } } }>().data.message.seq
@@ -503,7 +604,7 @@ describe('the mail of an answer', () => {
     expect(await contentOf(chat.id, second)).toMatchObject({
       firstName: 'Mei',
       texts: ['Yes', 'All bills'],
-      canReply: false,
+      canReply: true,
     })
     await login.db
       .updateTable('mails')
@@ -512,6 +613,15 @@ describe('the mail of an answer', () => {
       .execute()
     const third = await answer(chat.uuid, 'Anything else?')
     expect(await contentOf(chat.id, third)).toMatchObject({ texts: ['Anything else?'] })
+  })
+
+  test.each([
+    { kind: 'expert', language: 'de', link: /^https:\/\/amber\.example\/de\/places\/[^/?]+#chat-expert$/u },
+    { kind: 'support', language: 'en', link: /^https:\/\/amber\.example\/places\/[^/?]+#chat-support$/u },
+  ] as const)('opens the chat with $kind on the page of its place in $language', async ({ link, ...chosen }) => {
+    const chat = await createChat(login.db, { texts: ['Hi'], email: 'mei@example.com', placeId, ...chosen })
+    const seq = await answer(chat.uuid, 'Yes')
+    expect(await contentOf(chat.id, seq)).toMatchObject({ link: expect.stringMatching(link) as string })
   })
 
   test('is not sent once the visitor has read the answer', async () => {

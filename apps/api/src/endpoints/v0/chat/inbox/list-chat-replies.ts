@@ -28,7 +28,7 @@ export const listChatRepliesEndpoint = mount(listChatReplies, schemas.listChatRe
   return { data: { language, result } }
 })
 
-/** Without a lead, only what the visitor's page said is known. */
+/** Without a lead that the caller sees, only what the visitor's page said is known. */
 async function loadFacts(
   { db, siteUrl, edition }: RequestContext,
   chat: InboxChatDetails,

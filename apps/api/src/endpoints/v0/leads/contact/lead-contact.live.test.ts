@@ -1,12 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { getReplyToken } from '@amber/db/queries/lead/reply-addresses'
+import { randomUUID } from 'node:crypto'
 import { MAX_DOCUMENT_PIXELS } from '@amber/domain/document/document'
-import { replyAddressOf } from '@amber/domain/lead-mail/reply-address'
 import { inspectFile } from '@amber/integrations/files/inspect-file'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { createDocumentKeys } from '@amber/operations/document/document-keys'
 import { deleteExpiredAttachments } from '@amber/operations/lead-mail/delete-expired-attachments'
-import { receiveMessage } from '@amber/operations/lead-mail/receive-message'
+import { receiveLeadMail } from '@amber/operations/lead-mail/receive-lead-mail'
 import { createLead } from '@amber/testing/factories/lead'
 import { createPlace } from '@amber/testing/factories/place'
 import { createUser } from '@amber/testing/factories/user'
@@ -61,20 +59,17 @@ type Messages = {
 /** Stores a mail with a file, as the SMTP server does. */
 async function receive(leadId: number, fromEmail: string) {
   const { db } = login
-  const token = await db.transaction().execute((tx) => getReplyToken(tx, leadId, randomBytes(16)))
   const mail = { messageId: `${randomUUID()}@example.com`, inReplyTo: undefined, fromEmail, subject: 'Re', text: 'Hi' }
   const attachments = [{ fileName: 'pass.pdf', bytes: pdf('of Mei') }]
-  const outcome = await receiveMessage(
+  const outcome = await receiveLeadMail(
     {
       db,
       files,
       keys: createDocumentKeys(localEnvironment.DOCUMENT_KEYS),
       inspect: (bytes) => inspectFile(bytes, { maxPixels: MAX_DOCUMENT_PIXELS }),
-      parse: () => Promise.resolve({ ...mail, attachments, headers: [] }),
-      replyDomain: 'reply.example',
-      ownDomain: 'amber.example',
     },
-    { to: replyAddressOf(token, 'reply.example'), returnPath: fromEmail, source: Buffer.alloc(0) },
+    { leadId, mail: { ...mail, attachments, headers: [] } },
+    new Date(),
   )
   expect(outcome).toBe('accepted')
 }

@@ -14,7 +14,7 @@ export const changeLeadPreferencesEndpoint = mount(
   async ({ params, body }, ctx) => {
     const { leadId } = await getVisibleLead(ctx, params.id)
     const { move_in_date, lease_duration, budget, university, languages, decision } = body
-    const { moveIn, stay } = parseLeadFields({ move_in_date, lease_duration }, '')
+    const { moveIn, stay } = parseLeadFields({ move_in_date, lease_duration }, { fieldPrefix: '' })
     const preferences = {
       budget: budget && readBudget(budget),
       roomTypes: body.room_types,

@@ -1,0 +1,46 @@
+import type { FlagName, FlagValues } from '@amber/domain/flags/catalogue'
+import type { PageCategory } from '@amber/domain/tracking/page-category'
+import { editionByName } from '@amber/editions/editions'
+import { createContext, type RouterContextProvider } from 'react-router'
+import { accountOf } from './account.server.ts'
+import { serverSettings } from './server-context.ts'
+import { flagVisitorOf } from './visitor-attributes.server.ts'
+
+/** Values of the flags that a shared page reads, which are part of the key of its cache. */
+export type SharedFlags = Readonly<Partial<FlagValues>>
+
+type FlagContext = {
+  pageCategory: PageCategory | undefined
+  /** Set while a page is rendered for all visitors with these values. */
+  shared?: SharedFlags | undefined
+}
+
+export const flagContext = createContext<FlagContext>({ pageCategory: undefined })
+
+/** Reads the values of feature flags for whoever requested the page. */
+export type PageFlags = { valueOf<Name extends FlagName>(name: Name): FlagValues[Name] }
+
+/**
+ * Returns the flags for the first paint. Throws for a flag that a shared page reads although the catalogue does not say so:
+ * its cache would mix the values.
+ */
+export async function flagsOf(request: Request, context: Readonly<RouterContextProvider>): Promise<PageFlags> {
+  const { pageCategory, shared } = context.get(flagContext)
+  if (shared) return { valueOf: (name) => sharedValueOf(shared, name) }
+  const { edition, countryHeader, flags } = context.get(serverSettings)
+  const visitor = flagVisitorOf(request, { edition: editionByName(edition), countryHeader, pageCategory })
+  const account = await accountOf(request, context)
+  const attributes = {
+    ...visitor.attributes,
+    isLoggedIn: account !== undefined,
+    isInternalUser: account?.isInternal === true,
+  }
+  return { valueOf: (name) => flags.valueOf(name, attributes, visitor.groups) }
+}
+
+function sharedValueOf<Name extends FlagName>(shared: SharedFlags, name: Name): FlagValues[Name] {
+  const value: FlagValues[Name] | undefined = shared[name]
+  if (value === undefined)
+    throw new Error(`a cached page reads flag ${name}, but the catalogue does not name its category`)
+  return value
+}

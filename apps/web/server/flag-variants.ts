@@ -1,0 +1,28 @@
+import { FLAGS, type FlagName, flagsReadBy } from '@amber/domain/flags/catalogue'
+import type { FlagEvaluator } from '@amber/domain/flags/flag-evaluator'
+import type { PageCategory } from '@amber/domain/tracking/page-category'
+import type { SharedFlags } from '../app/server/flags.server.ts'
+import type { FlagVisitor } from '../app/server/visitor-attributes.server.ts'
+
+const NO_VISITOR: FlagVisitor = {
+  attributes: { edition: '', language: 'en', device: 'desktop', isLoggedIn: false, isInternalUser: false },
+  groups: undefined,
+}
+
+/**
+ * Returns the values of the flags that a category of pages reads. Looks at the visitor only if a rule may tell them from
+ * others, because most requests are answered from the cache in less time than that takes.
+ */
+export function flagVariantsOf(
+  flags: FlagEvaluator,
+  category: PageCategory | undefined,
+  findVisitor: () => FlagVisitor,
+): SharedFlags {
+  const names = flagsReadBy(category)
+  const { attributes, groups } = names.some((name) => flags.isSplit(name)) ? findVisitor() : NO_VISITOR
+  return Object.fromEntries(names.map((name) => [name, flags.valueOf(name, attributes, groups)]))
+}
+
+/** Returns the values that differ from the catalogue's, so that keys stay short and the same while nothing is changed. */
+export const changedVariantsOf = (variants: SharedFlags): SharedFlags =>
+  Object.fromEntries(Object.entries(variants).filter(([name, value]) => value !== FLAGS[name as FlagName].default))

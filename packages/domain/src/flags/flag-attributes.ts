@@ -1,0 +1,35 @@
+import type { Language } from '../languages.ts'
+import type { PageCategory } from '../tracking/page-category.ts'
+
+export type Device = 'mobile' | 'desktop'
+
+/** What rules may read about whoever looks at a page. The names are the keys of conditions, also in GrowthBook. */
+export type FlagAttributes = {
+  /** Visitor id, by which people are split into groups. Undefined before consent. */
+  readonly id?: string | undefined
+  readonly edition: string
+  readonly language: Language
+  /** Country code in upper case; undefined if the edge network does not say. */
+  readonly country?: string | undefined
+  readonly device: Device
+  readonly isLoggedIn: boolean
+  readonly isInternalUser: boolean
+  readonly pageCategory?: PageCategory | undefined
+}
+
+export const FLAG_ATTRIBUTE_NAMES = [
+  'id',
+  'edition',
+  'language',
+  'country',
+  'device',
+  'isLoggedIn',
+  'isInternalUser',
+  'pageCategory',
+] as const satisfies readonly (keyof FlagAttributes)[]
+
+/** Browsers on phones and tablets name themselves so. */
+const MOBILE = /Mobi|Android/
+
+/** Returns the device by a browser's header. A tablet that claims to be a desktop is one. */
+export const deviceOf = (userAgent: string | undefined): Device => (MOBILE.test(userAgent ?? '') ? 'mobile' : 'desktop')
