@@ -32,7 +32,7 @@ describe('a deployment', () => {
   })
 
   test('rejects every credential and URL of the stand-ins', () => {
-    expect([...standIns.keys()]).toHaveLength(3)
+    expect([...standIns.keys()]).toHaveLength(5)
     for (const [path, environment] of standIns) expect(findAccepted(environment), path).toEqual([])
   })
 
@@ -141,7 +141,7 @@ describe.each(APPS)('$app', ({ config, entry }) => {
 })
 
 /** Variables that only point to stand-ins. */
-const PROVIDER_URL = /^(STRIPE|TWILIO|GOOGLE|APPLE|FACEBOOK)_.*(URL|ISSUER)$/
+const PROVIDER_URL = /^(STRIPE|TWILIO|CHATWOOT|SLEEKFLOW|GOOGLE|APPLE|FACEBOOK)_.*(URL|ISSUER)$/
 
 async function start(entry: string, environment: Record<string, string>) {
   const env = { PATH: process.env['PATH'], ...environment, HOST: '127.0.0.1', PORT: '1' }

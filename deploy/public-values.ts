@@ -30,6 +30,9 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'TELEPHONY',
   'CALL_RECORDING',
   'TWILIO_NUMBER',
+  'CHAT_DESK',
+  'CHATWOOT_ACCOUNT_ID',
+  'CHATWOOT_INBOX',
   // The stand-in of Apple creates its key at each start.
   'APPLE_PRIVATE_KEY',
 ])

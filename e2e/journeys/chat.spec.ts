@@ -184,6 +184,31 @@ test('visitor sees the answer of an agent once, wherever they are on the site', 
   agent.close()
 })
 
+test('visitor reads an answer in another language beneath the original', async ({ page, context, world }) => {
+  await context.addCookies(cookies('en', world.webUrl))
+  await page.setViewportSize(PHONE)
+  await page.goto('/contact#chat-expert')
+  const chat = chatWindow(page)
+  await sendMessage(chat, 'Is the room still available?')
+  const agent = await answerAsStaff(world, await threadOf(page))
+  const answer = 'Ja, das Zimmer ist noch frei.'
+  agent.write(answer)
+  // Nothing is offered for what the visitor wrote, in any language.
+  await expect(chat.getByRole('button', { name: 'Translate' })).toHaveCount(1)
+  await expectAccessible(page, 'dialog[open]')
+
+  await page.route('**/translation?*', (route) => route.fulfill({ status: 503, json: {} }))
+  await chat.getByRole('button', { name: 'Translate' }).click()
+  await expect(chat.getByText('We couldn’t translate this message.')).toBeVisible()
+  await page.unroute('**/translation?*')
+  await chat.getByRole('button', { name: 'Try again' }).click()
+  await expect(chat.getByText('Translated automatically')).toBeVisible()
+  await expect(chat.getByText(`[en] ${answer}`, { exact: true })).toHaveAttribute('lang', 'en')
+  await expect(chat.locator('p[lang=de]')).toContainText(answer)
+  await expectAccessible(page, 'dialog[open]')
+  agent.close()
+})
+
 test('visitor reads how long an answer usually takes, and at the weekend when somebody is back', async ({
   page,
   context,

@@ -168,6 +168,33 @@ test('an agent writes down the email, and the chat gets its lead', async ({ page
   await expect(conversation(page)).toContainText('价格包括水电吗')
 })
 
+test('an agent reads a message in another language, with and without a script', async ({
+  page,
+  context,
+  browser,
+  request,
+  world,
+}) => {
+  const text = '请问九月还有空房吗？'
+  const { id } = await startChat(request, world, { text, session: { name: 'Li Jiaqi' } })
+  await logIn(context, world)
+  await open(page, `${PATH}/${id}?tab=unassigned`)
+  await conversation(page).getByRole('button', { name: 'Translate' }).click()
+  await expect(conversation(page).getByText(`[en] ${text}`, { exact: true })).toHaveAttribute('lang', 'en')
+  await expect(conversation(page)).toContainText('Translated automatically')
+  await expect(conversation(page).getByText(text, { exact: true })).toHaveAttribute('lang', 'zh')
+  await expectAccessibleInBothThemes(page)
+
+  const plain = await browser.newContext({ baseURL: world.webUrl, javaScriptEnabled: false })
+  await logIn(plain, world)
+  await plain.addCookies([{ name: 'selectedLanguage', value: 'fr', url: world.webUrl }])
+  const plainPage = await plain.newPage()
+  await plainPage.goto(`${PATH}/${id}?tab=unassigned`)
+  await plainPage.getByRole('button', { name: 'Traduire' }).click()
+  await expect(conversation(plainPage).getByText(`[fr] ${text}`, { exact: true })).toBeVisible()
+  await plain.close()
+})
+
 test('shows a message that arrives without a reload', async ({ page, context, request, world }) => {
   const visitor = await startChat(request, world, { text: 'Hello', session: { name: 'Ida Berg' } })
   await logIn(context, world)

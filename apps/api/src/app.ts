@@ -18,6 +18,7 @@ import { stripTokenFromUrl } from './http/query-token.ts'
 import { addRateLimits } from './http/rate-limits.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveCallWebhook } from './webhooks/calls.ts'
+import { serveChatWebhook } from './webhooks/chats.ts'
 import { servePaymentWebhook } from './webhooks/payments.ts'
 import type { Services } from './wire.ts'
 
@@ -40,6 +41,7 @@ export async function buildApi(
     flagStreams,
     liveChat,
     telephony,
+    chatDesk,
   } = services
   const { defaultLanguage } = services.edition
   const app = createServer({
@@ -93,8 +95,10 @@ export async function buildApi(
   if (paymentProvider && config.STRIPE_WEBHOOK_SECRET !== undefined)
     servePaymentWebhook(app, { db, provider: paymentProvider, limitBadSignatures })
   if (telephony.hosted) serveCallWebhook(app, { db, hosted: telephony.hosted, limitBadSignatures })
+  if (chatDesk.hosted) serveChatWebhook(app, { db, desk: chatDesk.hosted, limitBadSignatures })
   serveChatSocket(app, {
     db,
+    chatDesk,
     cache,
     liveChat,
     ownOrigins: ownOrigins(config),

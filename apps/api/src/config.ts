@@ -3,6 +3,7 @@ import {
   urlString,
   apple,
   cache,
+  chatDesk,
   database,
   distances,
   translation,
@@ -54,6 +55,7 @@ export const configSchema = z.object({
   ...facebook,
   ...payments,
   ...telephony,
+  ...chatDesk,
   /** GrowthBook, or GrowthBook Proxy, whose rules replace our own. */
   FLAGS_HOST: z.optional(urlString('http:', 'https:')),
   /** Client key of its SDK connection, which must send rules. */
@@ -77,6 +79,8 @@ export const configSchema = z.object({
   RATE_LIMIT_LOGIN: count(60, 1),
   /** Enquiries and book forms, each of which writes a lead and a mail. */
   RATE_LIMIT_FORM: count(10, 1),
+  /** Translations of chat messages, each of which costs money. */
+  RATE_LIMIT_TRANSLATE: count(60, 1),
   /** Events of the payment provider, which sends all of them from a few IP addresses. */
   RATE_LIMIT_WEBHOOK: count(3_000, 1),
   /** Events with a wrong signature, which the provider never sends. */
@@ -102,6 +106,7 @@ export const rateLimitsOf = (config: Config): Record<LimitClass, number> => ({
   write: config.RATE_LIMIT_WRITE,
   login: config.RATE_LIMIT_LOGIN,
   form: config.RATE_LIMIT_FORM,
+  translate: config.RATE_LIMIT_TRANSLATE,
   webhook: config.RATE_LIMIT_WEBHOOK,
   bad_signature: config.RATE_LIMIT_BAD_SIGNATURE,
 })

@@ -138,6 +138,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   // The thread does not exist, and one of somebody else is answered alike; staff have endpoints of their own.
   'GET /api/v0/chat/threads/{id}': everyone(404),
   'POST /api/v0/chat/threads/{id}/messages': everyone(404),
+  'POST /api/v0/chat/threads/{id}/messages/{seq}/translation': everyone(404),
   'PUT /api/v0/chat/threads/{id}/marks': everyone(404),
   'PUT /api/v0/chat/threads/{id}/rating': everyone(404),
   // Visitors need the secret of a thread.
@@ -214,6 +215,8 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/chat/inbox/{id}': leadStaffOnly(200),
   'GET /api/v0/chat/inbox/{id}/replies': leadStaffOnly(200),
   'POST /api/v0/chat/inbox/{id}/messages': leadStaffOnly(200),
+  // The chat has no message with the number.
+  'POST /api/v0/chat/inbox/{id}/messages/{seq}/translation': leadStaffOnly(404),
   'PUT /api/v0/chat/inbox/{id}': leadStaffOnly(200),
   'PUT /api/v0/chat/inbox/{id}/marks': leadStaffOnly(200),
   'GET /api/v0/leads/{id}/options': leadStaffOnly(200),
@@ -785,6 +788,7 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'POST /api/v0/help/feedback/{id}/comment': async () => randomUUID(),
   'GET /api/v0/chat/threads/{id}': async () => randomUUID(),
   'POST /api/v0/chat/threads/{id}/messages': async () => randomUUID(),
+  'POST /api/v0/chat/threads/{id}/messages/{seq}/translation': async () => randomUUID(),
   'PUT /api/v0/chat/threads/{id}/marks': async () => randomUUID(),
   'PUT /api/v0/chat/threads/{id}/rating': async () => randomUUID(),
   'PUT /api/v0/reviews/{id}/status': async () =>
@@ -831,6 +835,7 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'GET /api/v0/chat/inbox/{id}': newChatId,
   'GET /api/v0/chat/inbox/{id}/replies': newChatId,
   'POST /api/v0/chat/inbox/{id}/messages': newChatId,
+  'POST /api/v0/chat/inbox/{id}/messages/{seq}/translation': newChatId,
   'PUT /api/v0/chat/inbox/{id}': newChatId,
   'PUT /api/v0/chat/inbox/{id}/marks': newChatId,
   'GET /api/v0/leads/{id}/options': async () => movedInLeadUuid,
@@ -958,6 +963,7 @@ async function sendRequest(caller: Caller, endpoint: Endpoint, url: string, { id
       .replace('{commission_id}', '999999999')
       .replace('{task_id}', '999999999')
       .replace('{part}', '0')
+      .replace('{seq}', '1')
       .replace('{merge_id}', '999999999')
       .replace('{change_id}', '999999999')
       .replace('{client_key}', 'amber-pages')

@@ -1,8 +1,16 @@
+import { chatDeskSettingsOf } from '@amber/config/chat-desk-settings'
 import { createDatabase, type Db } from '@amber/db/database'
+import {
+  findMessageTranslation,
+  type ForeignMessage,
+  saveMessageTranslation,
+} from '@amber/db/queries/chat/message-translations'
 import { findReviewTranslation, saveReviewTranslation } from '@amber/db/queries/review/review-translations'
 import { AppError } from '@amber/domain/errors'
+import type { Language } from '@amber/domain/languages'
 import { editionByName } from '@amber/editions/editions'
 import { type Cache, createCache } from '@amber/integrations/cache/client'
+import { createChatDesk } from '@amber/integrations/chat-desk/client'
 import { type CallMonitor, createCallMonitor } from '@amber/integrations/call-monitor'
 import { createDistances, type DistancesSettings } from '@amber/integrations/distances/client'
 import { createTrips, estimatedTrips } from '@amber/integrations/distances/trips'
@@ -63,6 +71,7 @@ export function createServices(config: Config, logger: Logger) {
   const providers = createIdentityProviders(identitySettingsOf(config))
   const distances = distancesOf(config)
   const telephony = createTelephony(telephonyOf(config))
+  const chatDesk = createChatDesk(chatDeskSettingsOf(config))
   const hostedFlags = hostedFlagsOf(config)
 
   const edition = editionByName(config.EDITION)
@@ -114,8 +123,7 @@ export function createServices(config: Config, logger: Logger) {
     searchRegions: createSearchRegions(db),
     placeCounts: createPlaceCounts(db),
     trips: createTripFinder(distances, config.DISTANCES_A_MINUTE, cache, callMonitors.distances, logger),
-    /** Undefined when no translation service is configured. */
-    translations: createReviewTranslations(config, db, callMonitors.translation, logger),
+    ...createTranslationServices(config, db, callMonitors.translation, logger),
     viewCounts: createViewCounts({ db, counter: createViewCounter(cache) }),
     responseCache: createResponseCache({ shared: createSharedResponseCache(cache) }),
     /** Providers that are configured. */
@@ -152,6 +160,8 @@ export function createServices(config: Config, logger: Logger) {
       companyCountry: edition.companyCountry,
     },
     siteUrl: config.SITE_URL,
+    /** Where staff answer chats. The worker calls it. */
+    chatDesk,
     /** Header in which the edge network sends the visitor's country, if any. */
     countryHeader: config.COUNTRY_HEADER,
     chatUrl: config.SLEEKFLOW_URL,
@@ -224,23 +234,38 @@ function createTripFinder(
   })
 }
 
-/** Returns undefined when no service is configured. */
-function createReviewTranslations(
+/** Translates texts on request. Returns no translations when no service is configured. */
+function createTranslationServices(
   { TRANSLATION_URL: url, TRANSLATION_KEY: key }: Config,
   db: Db,
   monitor: CallMonitor,
   logger: Logger,
 ) {
-  if (url === undefined) return undefined
-  return createTranslations({
-    translator: monitor.watch(createTranslator({ url, key })),
-    store: {
-      find: (reviewId, to) => findReviewTranslation(db, reviewId, to),
-      save: ({ id, text: original }, language, text) =>
-        saveReviewTranslation(db, { reviewId: id, original, language, text }),
-    },
-    onFailure: (err) => logger.warn({ err }, 'translation service request failed'),
-  })
+  if (url === undefined) return { translations: undefined, chatTranslations: undefined }
+  const translator = monitor.watch(createTranslator({ url, key }))
+  const onFailure = (err: unknown) => logger.warn({ err }, 'translation service request failed')
+  return {
+    /** Those of reviews. */
+    translations: createTranslations<{ id: number; text: string; language: Language }>({
+      translator,
+      store: {
+        keyOf: ({ id }) => String(id),
+        find: ({ id }, to) => findReviewTranslation(db, id, to),
+        save: ({ id, text: original }, language, text) =>
+          saveReviewTranslation(db, { reviewId: id, original, language, text }),
+      },
+      onFailure,
+    }),
+    chatTranslations: createTranslations<ForeignMessage>({
+      translator,
+      store: {
+        keyOf: ({ threadId, seq }) => `${threadId}:${seq}`,
+        find: (message, to) => findMessageTranslation(db, message, to),
+        save: (message, to, text) => saveMessageTranslation(db, message, to, text),
+      },
+      onFailure,
+    }),
+  }
 }
 
 /** Returns undefined when no provider is configured. */

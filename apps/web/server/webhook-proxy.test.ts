@@ -67,6 +67,14 @@ describe('addWebhookProxies', () => {
     expect(received[0]?.headers).not.toHaveProperty('stripe-signature')
   })
 
+  test('passes on what proves that a chat desk sent the event', async () => {
+    const { url, received } = await startSite()
+    const proofs = { 'x-chatwoot-signature': 'sha256=ab', 'x-chatwoot-timestamp': '1', 'x-webhook-secret': 'ab' }
+    await post(`${url}/webhooks/chats`, { ...SIGNED, ...proofs })
+    expect(received[0]).toMatchObject({ url: '/webhooks/chats', headers: proofs })
+    expect(received[0]?.headers).not.toHaveProperty('stripe-signature')
+  })
+
   test('passes nothing else of the sender on', async () => {
     const { url, received } = await startSite()
     const others = {

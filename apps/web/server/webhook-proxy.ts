@@ -1,3 +1,4 @@
+import { CHAT_DESK_WEBHOOK_PATH } from '@amber/domain/chat/chat-desk'
 import type { Language } from '@amber/domain/languages'
 import { PAYMENT_WEBHOOK_PATH } from '@amber/domain/payment/payment-webhook'
 import { CALL_WEBHOOK_PATH } from '@amber/domain/telephony/call-webhook'
@@ -8,14 +9,18 @@ import { forwardedHeaders } from './forwarded-headers.ts'
 
 type Options = { apiUrl: string; defaultLanguage: Language; timeoutMs: number }
 
-/** Webhooks of providers, with the header of their signature. */
+/** Webhooks of providers, with the headers that prove who sends them. */
 const WEBHOOKS = [
-  { path: PAYMENT_WEBHOOK_PATH, signature: 'stripe-signature' },
-  { path: CALL_WEBHOOK_PATH, signature: 'x-twilio-signature' },
+  { path: PAYMENT_WEBHOOK_PATH, signatures: ['stripe-signature'] },
+  { path: CALL_WEBHOOK_PATH, signatures: ['x-twilio-signature'] },
+  {
+    path: CHAT_DESK_WEBHOOK_PATH,
+    signatures: ['x-chatwoot-signature', 'x-chatwoot-timestamp', 'x-webhook-secret'],
+  },
 ]
 
 /**
- * Proxies the events of the payment and the telephone provider to the API, which alone can verify their signature. The
+ * Proxies the events of providers to the API, which alone can verify their signature. The
  * API then needs no public address. The bytes stay as they are, because the signature covers them.
  */
 export function addWebhookProxies(app: FastifyInstance, options: Options) {
@@ -24,7 +29,7 @@ export function addWebhookProxies(app: FastifyInstance, options: Options) {
 
 function addWebhookProxy(
   app: FastifyInstance,
-  { path, signature }: (typeof WEBHOOKS)[number],
+  { path, signatures }: (typeof WEBHOOKS)[number],
   { apiUrl, defaultLanguage, timeoutMs }: Options,
 ) {
   app.register(httpProxy, {
@@ -44,7 +49,7 @@ function addWebhookProxy(
       retriesCount: 0,
       // Forwards the event and its sender only, so that nothing else can influence how the API treats it.
       rewriteRequestHeaders: (request, headers) => ({
-        ...pick(headers, ['content-type', 'content-length', signature]),
+        ...pick(headers, ['content-type', 'content-length', ...signatures]),
         ...forwardedHeaders(request as FastifyRequest),
       }),
       onError: (reply) => {

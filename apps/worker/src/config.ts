@@ -1,5 +1,6 @@
 import {
   cache,
+  chatDesk,
   database,
   documents,
   edition,
@@ -71,6 +72,7 @@ export const configSchema = z.object({
   ...fileVariables,
   ...payments,
   ...translationVariables,
+  ...chatDesk,
   ...indexNow,
   /** URL of the IndexNow endpoint; the protocol's own by default. */
   INDEXNOW_URL: z.optional(urlString('http:', 'https:')),
@@ -101,6 +103,8 @@ export type PaymentsConfig = z.output<z.ZodMiniObject<typeof payments>>
 export type TranslationConfig = z.output<z.ZodMiniObject<typeof translationVariables>>
 
 export type CacheConfig = z.output<z.ZodMiniObject<typeof cache>>
+
+export type ChatDeskConfig = z.output<z.ZodMiniObject<typeof chatDesk>>
 
 export type IndexNowConfig = Pick<
   z.output<typeof configSchema>,

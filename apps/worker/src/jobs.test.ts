@@ -24,6 +24,9 @@ const ENQUEUED_BY_PAYMENTS = ['apply-payment-event', 'check-payment', 'settle-pa
 /** Jobs enqueued by events of the telephone provider. */
 const ENQUEUED_BY_CALLS = ['apply-call-event']
 
+/** Jobs enqueued by messages of chats, and by events of the desk at which they are answered. */
+const ENQUEUED_BY_CHATS = ['mirror-chat', 'apply-desk-event']
+
 /** Jobs that other jobs enqueue, one per row that they find. */
 const ENQUEUED_BY_JOBS = ['end-unconfirmed-booking', 'refresh-region-insights']
 
@@ -38,6 +41,7 @@ test('defines exactly the jobs that events, mails, users, payments and schedules
       ...ENQUEUED_BY_USERS,
       ...ENQUEUED_BY_PAYMENTS,
       ...ENQUEUED_BY_CALLS,
+      ...ENQUEUED_BY_CHATS,
       ...ENQUEUED_BY_JOBS,
       ...ENQUEUED_BY_STAFF,
       ...DAILY_JOBS,

@@ -3,6 +3,7 @@ import type { Job } from './queue/define-job.ts'
 import { alertSavedSearchesDailyJob, alertSavedSearchesJob } from './jobs/alert-saved-searches.ts'
 import { alertWaitingChatsJob } from './jobs/alert-waiting-chats.ts'
 import { applyCallEventJob } from './jobs/apply-call-event.ts'
+import { applyDeskEventJob } from './jobs/apply-desk-event.ts'
 import { applyPaymentEventJob } from './jobs/apply-payment-event.ts'
 import { assignChatsJob } from './jobs/assign-chats.ts'
 import { assignLeadsJob } from './jobs/assign-leads.ts'
@@ -36,6 +37,7 @@ import { indexRegionJob } from './jobs/index-region.ts'
 import { indexSavedSearchJob } from './jobs/index-saved-search.ts'
 import { matchSavedSearchesJob } from './jobs/match-saved-searches.ts'
 import { measureChatWaitsJob } from './jobs/measure-chat-waits.ts'
+import { mirrorChatJob } from './jobs/mirror-chat.ts'
 import { reconcileDayJob } from './jobs/reconcile-day.ts'
 import { refreshCallQueueJob } from './jobs/refresh-call-queue.ts'
 import { refreshBoardJob } from './jobs/refresh-board.ts'
@@ -57,6 +59,7 @@ import { settlePaymentJob } from './jobs/settle-payment.ts'
 import { storeAgreedStaysJob } from './jobs/store-agreed-stays.ts'
 import { submitChangedPlacesJob } from './jobs/submit-changed-places.ts'
 import { sweepCallEventsJob } from './jobs/sweep-call-events.ts'
+import { sweepChatDeskJob } from './jobs/sweep-chat-desk.ts'
 import { sweepPaymentsJob } from './jobs/sweep-payments.ts'
 import { sweepRefundsJob } from './jobs/sweep-refunds.ts'
 import { translatePlaceJob } from './jobs/translate-place.ts'
@@ -70,6 +73,7 @@ export const JOBS: readonly Job[] = [
   alertSavedSearchesJob,
   alertWaitingChatsJob,
   applyCallEventJob,
+  applyDeskEventJob,
   applyPaymentEventJob,
   assignChatsJob,
   assignLeadsJob,
@@ -104,6 +108,7 @@ export const JOBS: readonly Job[] = [
   indexSavedSearchJob,
   matchSavedSearchesJob,
   measureChatWaitsJob,
+  mirrorChatJob,
   reconcileDayJob,
   refreshCallQueueJob,
   refreshBoardJob,
@@ -125,6 +130,7 @@ export const JOBS: readonly Job[] = [
   storeAgreedStaysJob,
   submitChangedPlacesJob,
   sweepCallEventsJob,
+  sweepChatDeskJob,
   sweepPaymentsJob,
   sweepRefundsJob,
   processReviewImagesJob,
@@ -178,6 +184,7 @@ export const MINUTELY_JOBS = [
   'store-agreed-stays',
   'submit-changed-places',
   'sweep-call-events',
+  'sweep-chat-desk',
   'sweep-payments',
   'sweep-refunds',
   'wake-chats',

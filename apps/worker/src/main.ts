@@ -15,6 +15,7 @@ import { monitorSearch } from './search-monitor.ts'
 import {
   startMailReceiver,
   wire,
+  wireChatDesk,
   wireFiles,
   wireIndexNow,
   wireMail,
@@ -42,6 +43,7 @@ const attachments = { files: fileServices.files, keys: fileServices.documentKeys
 const { mailer, mailMonitor, sendMail, leadRows } = wireMail(config, db, attachments)
 const payments = wirePayments(config)
 const translation = wireTranslation(config)
+const { chatDesk, hosted: hostedDesk } = wireChatDesk(config)
 const services = {
   db,
   search,
@@ -52,6 +54,7 @@ const services = {
   leadRows,
   payments,
   translation,
+  chatDesk: hostedDesk,
   submittedSite: wireIndexNow(config),
   refundLimit: config.REFUND_LIMIT,
   ...fileServices,
@@ -63,9 +66,17 @@ const optional = {
   mail: () => mailMonitor.check(),
   ...(payments && { payments: () => payments.monitor.check() }),
   ...(translation && { translation: () => translation.monitor.check() }),
+  ...(hostedDesk && { chat_desk: () => hostedDesk.monitor.check() }),
 }
 const app = createApp({ db, search, optional, log, lifecycle })
-const mailReceiver = await startMailReceiver(config, { db, liveChat, log, mailDomain: mailer.domain, ...fileServices })
+const mailReceiver = await startMailReceiver(config, {
+  db,
+  liveChat,
+  chatDesk,
+  log,
+  mailDomain: mailer.domain,
+  ...fileServices,
+})
 const closeMetrics = await startMetricsServer({ config, logger: log, lifecycle, registry: metrics.registry })
 
 async function work(stop: AbortSignal) {

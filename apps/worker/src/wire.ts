@@ -1,3 +1,4 @@
+import { chatDeskSettingsOf } from '@amber/config/chat-desk-settings'
 import { createDatabase, type Db } from '@amber/db/database'
 import type { PersonalData } from '@amber/db/queries/privacy/personal-data'
 import type { AgreementToWrite } from '@amber/domain/agreement/agreement'
@@ -7,6 +8,8 @@ import { editionByName } from '@amber/editions/editions'
 import { TRANSLATION_EXEMPT_PATHS } from '@amber/editions/translation-exempt-paths'
 import { createCache } from '@amber/integrations/cache/client'
 import { createCallMonitor } from '@amber/integrations/call-monitor'
+import { type ChatDesk, ChatDeskError } from '@amber/integrations/chat-desk/chat-desk'
+import { createChatDesk } from '@amber/integrations/chat-desk/client'
 import { MAX_DOCUMENT_PIXELS } from '@amber/domain/document/document'
 import { createFilesFromConfig } from '@amber/integrations/files/client'
 import { inspectFile } from '@amber/integrations/files/inspect-file'
@@ -39,6 +42,7 @@ import { createAgreementRenderer } from '@amber/receipts/agreement-renderer'
 import { createLogger, type Logger } from '@amber/server/logger'
 import type {
   CacheConfig,
+  ChatDeskConfig,
   Config,
   FilesConfig,
   InboundConfig,
@@ -127,6 +131,17 @@ export function wireTranslation(config: TranslationConfig & Pick<MailConfig, 'ED
   }
 }
 
+/** Creates the desk at which staff answer chats. `hosted` is undefined for our own inbox. */
+export function wireChatDesk(config: ChatDeskConfig) {
+  const chatDesk = createChatDesk(chatDeskSettingsOf(config))
+  const { hosted } = chatDesk
+  if (!hosted) return { chatDesk, hosted: undefined }
+  const monitor = createCallMonitor({
+    isOutage: (error) => !(error instanceof ChatDeskError) || error.kind === 'unclear',
+  })
+  return { chatDesk, hosted: { monitor, desk: monitor.watch(hosted) } }
+}
+
 /** Returns undefined when IndexNow is off. */
 export function wireIndexNow(config: IndexNowConfig): SubmittedSite | undefined {
   const { INDEXNOW_KEY: key, INDEXNOW_URL: url, SITE_URL: siteUrl } = config
@@ -172,7 +187,7 @@ export function wireMail(config: MailConfig, db: Db, attachments: AttachmentDeps
 export const wireLiveChat = (config: CacheConfig) =>
   createLiveChat({ url: config.REDIS_URL, prefix: config.REDIS_PREFIX })
 
-type InboundServices = { db: Db; liveChat: LiveChat; log: Logger; mailDomain: string } & Pick<
+type InboundServices = { db: Db; liveChat: LiveChat; chatDesk: ChatDesk; log: Logger; mailDomain: string } & Pick<
   ReturnType<typeof wireFiles>,
   'files' | 'documentKeys' | 'inspectDocument'
 >
@@ -180,13 +195,14 @@ type InboundServices = { db: Db; liveChat: LiveChat; log: Logger; mailDomain: st
 /** Starts the server that receives students' answers. Returns undefined when no port is configured. */
 export async function startMailReceiver(
   { INBOUND_MAIL_PORT: port, INBOUND_MAIL_HOST: host, REPLY_DOMAIN: replyDomain }: InboundConfig,
-  { db, liveChat, log, mailDomain, files, documentKeys, inspectDocument }: InboundServices,
+  { db, liveChat, chatDesk, log, mailDomain, files, documentKeys, inspectDocument }: InboundServices,
 ): Promise<InboundMailServer | undefined> {
   if (port === undefined) return undefined
   if (replyDomain === undefined) throw new Error('INBOUND_MAIL_PORT needs REPLY_DOMAIN')
   const deps = {
     db,
     liveChat,
+    chatDesk,
     writeFileNote,
     files,
     keys: documentKeys,

@@ -14,6 +14,11 @@ export const PUBLIC_VALUES = [
   // Stand-in of Twilio
   'ACc0ffeec0ffeec0ffeec0ffeec0ffee00',
   'twilio-token-for-development-and-tests-only',
+  // Stand-ins of Chatwoot and SleekFlow
+  'chatwoot-token-for-development-and-tests-only',
+  'chatwoot-webhook-for-development-and-tests-only',
+  'sleekflow-key-for-development-and-tests-only',
+  'sleekflow-webhook-for-development-and-tests-only',
   // Stand-ins of Google, Apple and Facebook
   'google-secret-for-development-and-tests-only',
   'example.amber.web',

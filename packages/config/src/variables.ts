@@ -221,6 +221,25 @@ export const telephony = {
   TWILIO_API_URL: z.optional(url('http:', 'https:')),
 }
 
+/** Where staff answer chats. */
+export const chatDesk = {
+  /** `inbox` is our own, at /dashboard/inbox, and needs nothing. The others get a copy of each chat, and answers come back. */
+  CHAT_DESK: z._default(z.enum(['inbox', 'chatwoot', 'sleekflow']), 'inbox'),
+  CHATWOOT_URL: z.optional(url('http:', 'https:')),
+  CHATWOOT_ACCOUNT_ID: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,9}$/))),
+  /** Identifier of an inbox of the type API, from its settings. */
+  CHATWOOT_INBOX: z.optional(nonEmptyString),
+  /** Access token of an administrator, who alone may delete conversations. */
+  CHATWOOT_TOKEN: z.optional(nonEmptyString),
+  /** Secret of the webhook in Chatwoot, which calls `/webhooks/chats` of the site on `message_created`. */
+  CHATWOOT_WEBHOOK_SECRET: z.optional(nonEmptyString),
+  /** Set only for another region, or for a stand-in. */
+  SLEEKFLOW_API_URL: z._default(url('http:', 'https:'), 'https://api.sleekflow.io'),
+  SLEEKFLOW_API_KEY: z.optional(nonEmptyString),
+  /** Value of the header `x-webhook-secret` that the flow in SleekFlow adds when it calls `/webhooks/chats`. */
+  SLEEKFLOW_WEBHOOK_SECRET: z.optional(nonEmptyString),
+}
+
 export const mail = {
   /**
    * Includes the user name and password if the server needs them. Mails contain login codes and links: except on one

@@ -573,6 +573,43 @@ export interface CancellationRules {
   refundPercent: number;
 }
 
+export interface ChatDeskAnswers {
+  answerId: string;
+  seq: number;
+  threadId: number;
+  writerName: string | null;
+}
+
+export interface ChatDeskDeletions {
+  conversationId: string;
+  createdAt: Generated<Timestamp>;
+  desk: string;
+}
+
+export interface ChatDeskEvents {
+  appliedAt: Timestamp | null;
+  conversationId: string;
+  desk: string;
+  deskEventId: string;
+  id: Generated<number>;
+  outcome: string | null;
+  receivedAt: Generated<Timestamp>;
+}
+
+export interface ChatDeskThreads {
+  answersReadAt: Generated<Timestamp>;
+  behindSince: Timestamp | null;
+  conversationId: string | null;
+  desk: string;
+  failingSince: Timestamp | null;
+  failure: string | null;
+  lastAnswerId: string | null;
+  mirroredSeq: Generated<number>;
+  sendingSeq: number | null;
+  sendingSince: Timestamp | null;
+  threadId: number;
+}
+
 export interface ChatMessages {
   clientId: string;
   createdAt: Timestamp;
@@ -585,6 +622,14 @@ export interface ChatMessages {
   text: string;
   threadId: number;
   writerId: number | null;
+}
+
+export interface ChatMessageTranslations {
+  createdAt: Generated<Timestamp>;
+  language: LanguageCode;
+  seq: number;
+  text: string;
+  threadId: number;
 }
 
 export interface ChatParticipants {
@@ -2024,7 +2069,12 @@ export interface DB {
   calls: Calls;
   cancellationPolicies: CancellationPolicies;
   cancellationRules: CancellationRules;
+  chatDeskAnswers: ChatDeskAnswers;
+  chatDeskDeletions: ChatDeskDeletions;
+  chatDeskEvents: ChatDeskEvents;
+  chatDeskThreads: ChatDeskThreads;
   chatMessages: ChatMessages;
+  chatMessageTranslations: ChatMessageTranslations;
   chatParticipants: ChatParticipants;
   chatReplyAddresses: ChatReplyAddresses;
   chatThreads: ChatThreads;

@@ -12,6 +12,7 @@ import {
 } from '@amber/testing/unresponsive-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCache } from './cache/client.ts'
+import { createChatDesk } from './chat-desk/client.ts'
 import { createDistances } from './distances/client.ts'
 import { createHostedFlags } from './flags/client.ts'
 import { createIndexNow } from './index-now/client.ts'
@@ -101,6 +102,18 @@ const twilio = (port: number) => {
   return hosted ?? expect.fail('no client')
 }
 
+const CHAT = { id: 'a', name: null, email: null, language: 'en', facts: [] } as const
+const MESSAGE = { id: 'a', seq: 1, text: 'a', answeredBy: null }
+const CHAT_DESKS = (['chatwoot', 'sleekflow'] as const).map((name) => {
+  const open = (port: number) => {
+    const url = urlOf(port)
+    const secrets = { webhookSecret: 'a', apiKey: 'b', token: 'c' }
+    const places = { url, apiUrl: url, inboxUrl: url, accountId: '1', inbox: 'd' }
+    return createChatDesk({ desk: name, ...secrets, ...places }).hosted ?? expect.fail('no client')
+  }
+  return [name, open] as const
+})
+
 /** Connects to Redis, sends one command once the connection is established, and disconnects. */
 const redisCall = (port: number, command: (cache: ReturnType<typeof createCache>) => Promise<unknown>) =>
   withClosing(
@@ -158,6 +171,14 @@ const CLIENTS: Record<string, ClientCalls> = {
         run: (port) => createTranslator({ url: urlOf(port), key: 'a' }).translate({ text: 'a', from: 'de', to: 'en' }),
       },
     ],
+  },
+  'chat-desk': {
+    calls: CHAT_DESKS.flatMap(([name, desk]) => [
+      { name: `open a conversation at ${name}`, maxMs: 9_000, run: (port) => desk(port).openConversation(CHAT) },
+      { name: `send a message to ${name}`, maxMs: 9_000, run: (port) => desk(port).sendMessage('1/2', MESSAGE) },
+      { name: `read the answers of ${name}`, maxMs: 9_000, run: (port) => desk(port).listAnswers('1/2', null) },
+      { name: `delete a conversation at ${name}`, maxMs: 9_000, run: (port) => desk(port).deleteConversation('1/2') },
+    ]),
   },
   telephony: {
     calls: [

@@ -101,6 +101,38 @@ export const twilioEnvironment = (url: string) => ({
   TWILIO_API_URL: url,
 })
 
+/** Keys of the Chatwoot stand-in, which are valid nowhere else. */
+export const CHATWOOT_KEYS = {
+  accountId: '7',
+  inbox: 'inbox-of-the-stand-in',
+  token: 'chatwoot-token-for-development-and-tests-only',
+  webhookSecret: 'chatwoot-webhook-for-development-and-tests-only',
+} as const
+
+/** Returns the variables that let staff answer chats at a Chatwoot stand-in at `url`. */
+export const chatwootEnvironment = (url: string) => ({
+  CHAT_DESK: 'chatwoot',
+  CHATWOOT_URL: url,
+  CHATWOOT_ACCOUNT_ID: CHATWOOT_KEYS.accountId,
+  CHATWOOT_INBOX: CHATWOOT_KEYS.inbox,
+  CHATWOOT_TOKEN: CHATWOOT_KEYS.token,
+  CHATWOOT_WEBHOOK_SECRET: CHATWOOT_KEYS.webhookSecret,
+})
+
+/** Keys of the SleekFlow stand-in, which are valid nowhere else. */
+export const SLEEKFLOW_KEYS = {
+  apiKey: 'sleekflow-key-for-development-and-tests-only',
+  webhookSecret: 'sleekflow-webhook-for-development-and-tests-only',
+} as const
+
+/** Returns the variables that let staff answer chats at a SleekFlow stand-in at `url`. */
+export const sleekflowEnvironment = (url: string) => ({
+  CHAT_DESK: 'sleekflow',
+  SLEEKFLOW_API_URL: url,
+  SLEEKFLOW_API_KEY: SLEEKFLOW_KEYS.apiKey,
+  SLEEKFLOW_WEBHOOK_SECRET: SLEEKFLOW_KEYS.webhookSecret,
+})
+
 /** Telephone server of `npm run services -- sip`. */
 export const SIP = {
   websocketUrl: `ws://127.0.0.1:${PORTS.sipWebsocket}`,

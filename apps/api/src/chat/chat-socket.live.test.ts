@@ -130,6 +130,16 @@ describe('chat socket', () => {
     expect(last).toMatchObject({ side: 'staff', writer: 'Ada Lee', language: 'en', is_note: false })
   })
 
+  test('says the language of the words, to those who watch and to those who come later', async () => {
+    const thread = await createChatThread(world.db)
+    const visitor = await watch({ threads: [thread] }, thread)
+    visitor.send(messageOf(thread, 'Ist das Zimmer noch frei?'))
+    for (const client of [visitor, await watch(await newStaff(), thread, { process: 1 })]) {
+      const frame = await client.waitFor('messages')
+      expect(frame.messages).toMatchObject([{ language: 'de' }])
+    }
+  })
+
   test('sends what a client has missed after the last message that it has, over many pages', async () => {
     const thread = await createChatThread(world.db)
     const texts = Array.from({ length: 2 * CHAT_PAGE_SIZE + 5 }, (_, index) => `message ${index + 1}`)

@@ -6,6 +6,7 @@ import { MAX_CHAT_CONNECTIONS, MAX_CHAT_FRAME_BYTES } from '@amber/domain/chat/c
 import { CHAT_CLOSE_CODES, CHAT_SOCKET_PATH } from '@amber/domain/chat/chat-protocol'
 import type { Cache } from '@amber/integrations/cache/client'
 import { type ChatTicketHolder, consumeChatTicket } from '@amber/integrations/live/chat-tickets'
+import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
 import type { Lifecycle } from '@amber/server/lifecycle'
 import { rejectUpgrade, rejectUpgrades } from '@amber/server/reject-upgrades'
@@ -25,6 +26,7 @@ type Deps = {
   db: Db
   cache: Cache
   liveChat: LiveChat
+  chatDesk: ChatDesk
   ownOrigins: ReadonlySet<string>
   lifecycle: Lifecycle
   logger: FastifyBaseLogger
@@ -49,7 +51,7 @@ const TICKET = /^[\w-]{43}$/
  * and the `Origin` that protects against those is checked as well.
  */
 export function serveChatSocket(app: FastifyInstance, deps: Deps) {
-  const { db, cache, liveChat, ownOrigins, lifecycle, logger, pollMs = 3_000 } = deps
+  const { db, cache, liveChat, chatDesk, ownOrigins, lifecycle, logger, pollMs = 3_000 } = deps
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_CHAT_FRAME_BYTES,
@@ -60,7 +62,7 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
   const groups = Array.from({ length: SWEEP_GROUPS }, () => new Set<ChatConnection>())
   const countOf = new Map<string, number>()
   const rooms = createChatRooms({ db, liveChat, logger })
-  const outbox = createMessageOutbox({ db, liveChat, rooms, logger })
+  const outbox = createMessageOutbox({ db, liveChat, chatDesk, rooms, logger })
   const marks = createMarkQueue({ db, liveChat, logger })
   const inboxWatchers = createInboxSignals({ db, liveChat, logger })
   const handleFrame = createFrameHandler({ rooms, outbox, marks, inboxWatchers })

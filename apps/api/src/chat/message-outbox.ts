@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
 import { findUser } from '@amber/db/queries/account/users'
 import type { AppendOutcome, ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
-import { messageFlagsOf } from '@amber/domain/chat/message-flags'
 import { AppError, type ErrorCode } from '@amber/domain/errors'
+import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
+import { appendMirrored } from '@amber/operations/chat-desk/append-mirrored'
 import { answerChat } from '@amber/operations/chat/answer-chat'
-import { appendMessages, type ChatMessageDraft } from '@amber/operations/chat/append-messages'
+import { type ChatMessageDraft, textFactsOf } from '@amber/operations/chat/append-messages'
 import { APPEND_ERRORS } from '@amber/operations/chat/send-message'
 import type { FastifyBaseLogger } from 'fastify'
 import { createBatcher } from './batcher.ts'
@@ -16,7 +17,13 @@ import type { ChatConnection } from './watched-thread.ts'
 
 export type OutgoingMessage = { connection: ChatConnection; uuid: string; draft: ChatMessageDraft }
 
-type Deps = { db: Db; liveChat: LiveChat; rooms: Pick<ChatRooms, 'accept'>; logger: FastifyBaseLogger }
+type Deps = {
+  db: Db
+  liveChat: LiveChat
+  chatDesk: ChatDesk
+  rooms: Pick<ChatRooms, 'accept'>
+  logger: FastifyBaseLogger
+}
 
 /** Milliseconds for which messages are collected. Nobody notices them, and they save most round trips. */
 const WINDOW_MS = 25
@@ -27,15 +34,15 @@ const MAX_BATCH = 200
  * them at once, without reading them again; other processes get the numbers. Answers of staff from which something follows,
  * such as a mail, are stored one by one, as those by HTTP are.
  */
-export function createMessageOutbox({ db, liveChat, rooms, logger }: Deps) {
+export function createMessageOutbox({ db, liveChat, chatDesk, rooms, logger }: Deps) {
   const batcher = createBatcher<OutgoingMessage>({
     windowMs: WINDOW_MS,
     maxItems: MAX_BATCH,
     handle: async (messages) => {
       let outcomes: AppendOutcome[]
       try {
-        outcomes = await appendMessages(
-          db,
+        outcomes = await appendMirrored(
+          { db, chatDesk },
           messages.map(({ draft }) => draft),
         )
       } catch (err) {
@@ -73,7 +80,7 @@ export function createMessageOutbox({ db, liveChat, rooms, logger }: Deps) {
       const writer = draft.writerId === null ? undefined : await findUser(db, draft.writerId)
       if (!writer) return fail(outgoing, 'forbidden')
       const { message, isNew } = await answerChat(
-        { db, liveChat },
+        { db, liveChat, chatDesk },
         {
           chatId: draft.threadId,
           actor: { userId: writer.id, roles: writer.roles },
@@ -117,5 +124,5 @@ function rowOf(message: OutgoingMessage, outcome: AppendOutcome | undefined): Ch
     return []
   }
   const { writerId: _, ...stored } = draft
-  return [{ ...stored, seq, createdAt, writerName, flags: messageFlagsOf(draft.text, draft.side) }]
+  return [{ ...stored, ...textFactsOf(draft), seq, createdAt, writerName }]
 }

@@ -21,7 +21,7 @@ const services = {
   db: {} as Db,
   search: {} as Search,
   views: {} as ViewCounter,
-  liveChat: { publishThreads: () => Promise.resolve() },
+  liveChat: { publishMessages: () => Promise.resolve(), publishThreads: () => Promise.resolve() },
   indexPlace: () => Promise.resolve(),
   sendMail: () => Promise.resolve('sent' as const),
   leadRows: {} as LeadRowDeps,
@@ -34,6 +34,7 @@ const services = {
   inspectDocument: () => Promise.resolve({ type: undefined, isReadable: false }),
   payments: undefined,
   translation: undefined,
+  chatDesk: undefined,
 }
 const helpers = (attempts = 1) =>
   ({ job: { id: '7', attempts, max_attempts: 25, run_at: new Date() } }) as unknown as JobHelpers

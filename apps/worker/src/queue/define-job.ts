@@ -1,5 +1,6 @@
 import type { Logger } from '@amber/server/logger'
 import type { Db } from '@amber/db/database'
+import type { HostedDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { Files } from '@amber/integrations/files/client'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
 import type { Search } from '@amber/integrations/search/client'
@@ -22,7 +23,7 @@ type JobContext = {
   db: Db
   search: Search
   views: ViewCounter
-  liveChat: Pick<LiveChat, 'publishThreads'>
+  liveChat: Pick<LiveChat, 'publishMessages' | 'publishThreads'>
   log: Logger
   /** Indexes a place, batched with other places requested at the same time. */
   indexPlace: (rootId: number) => Promise<void>
@@ -41,6 +42,8 @@ type JobContext = {
   payments: Omit<PaymentDeps, 'db'> | undefined
   /** Undefined when no translation service is configured. */
   translation: Omit<TranslatePlaceDeps, 'db'> | undefined
+  /** Undefined when staff answer chats in our own inbox. */
+  chatDesk: { desk: HostedDesk } | undefined
   /** The site whose changes search engines are told about; absent when IndexNow is off. */
   submittedSite?: SubmittedSite | undefined
 }

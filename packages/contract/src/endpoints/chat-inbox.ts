@@ -48,6 +48,16 @@ export const writeInboxMessage = defineEndpoint<typeof schemas.writeInboxMessage
   errors: ['not_found', 'forbidden', 'conflict'],
 })
 
+/** Stored, so that the next reader of the language gets it with the chat. */
+export const translateInboxMessage = defineEndpoint<typeof schemas.translateInboxMessage>()({
+  method: 'POST',
+  path: `${PATH}/{id}/messages/{seq}/translation`,
+  auth: 'chat.work',
+  rateLimit: 'translate',
+  summary: 'Translate a message or a note of a chat',
+  errors: ['not_found', 'too_many_requests', 'unavailable'],
+})
+
 /** Agents take chats that nobody is assigned to; team leads and admins assign any. The rest is for the assignee. */
 export const changeInboxChat = defineEndpoint<typeof schemas.changeInboxChat>()({
   method: 'PUT',

@@ -38,6 +38,16 @@ export const sendChatMessage = defineEndpoint<typeof schemas.sendChatMessage>()(
   errors: ['not_found', 'conflict', 'too_many_requests'],
 })
 
+/** Stored once per message and language, so that only the first request costs something. */
+export const translateChatMessage = defineEndpoint<typeof schemas.translateChatMessage>()({
+  method: 'POST',
+  path: '/api/v0/chat/threads/{id}/messages/{seq}/translation',
+  auth: 'public',
+  rateLimit: 'translate',
+  summary: 'Translate a message of a chat of the caller',
+  errors: ['not_found', 'too_many_requests', 'unavailable'],
+})
+
 export const markChat = defineEndpoint<typeof schemas.markChat>()({
   method: 'PUT',
   path: '/api/v0/chat/threads/{id}/marks',

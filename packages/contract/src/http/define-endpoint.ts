@@ -3,7 +3,7 @@ import type { Permission } from '@amber/domain/permissions'
 import type * as z from 'zod/mini'
 
 /** Endpoints of one class share one counter per client, so an alias or a sibling path gives no second allowance. */
-export type RateLimitClass = 'read' | 'typeahead' | 'render' | 'write' | 'login' | 'form'
+export type RateLimitClass = 'read' | 'typeahead' | 'render' | 'write' | 'login' | 'form' | 'translate'
 
 /** The inputs and the response of an endpoint. They live in `schemas/`, apart from the endpoint, to keep zod out of the browser. */
 export type Schemas = {

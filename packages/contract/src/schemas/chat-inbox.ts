@@ -1,3 +1,4 @@
+import { CHAT_DESKS, DESK_STATES } from '@amber/domain/chat/chat-desk'
 import { INBOX_TABS } from '@amber/domain/chat/inbox'
 import { CHAT_REPLIES } from '@amber/domain/chat/inbox-replies'
 import { CHAT_CLOSE_REASONS, CHAT_KINDS, CHAT_SIDES, CHAT_STATES } from '@amber/domain/chat/vocabulary'
@@ -86,7 +87,14 @@ export const getInboxChat = {
     z.object({
       chat: InboxChat,
       /** In order, notes included. */
-      messages: z.array(ChatMessage),
+      messages: z.array(
+        z.extend(ChatMessage, {
+          /** The text in the requested language, once somebody had it translated. */
+          translation: z.nullable(z.string()),
+        }),
+      ),
+      /** Whether messages can be translated, which needs a translation service. */
+      can_translate: z.boolean(),
       /** Value of `before` for older messages; null if there are none. */
       older: z.nullable(id),
       /** Number up to which the visitor has read. */
@@ -102,6 +110,19 @@ export const getInboxChat = {
         utm_source: z.nullable(z.string()),
       }),
       has_account: z.boolean(),
+      /** How far the chat is copied to the desk of another company; null where staff answer here. */
+      desk: z.nullable(
+        z.object({
+          name: z.enum(CHAT_DESKS),
+          state: z.enum(DESK_STATES),
+          /** Messages of the visitor that the desk does not have yet. */
+          pending_count: count,
+          /** Since when the desk takes none; null while it does. */
+          failing_since: z.nullable(instant),
+          /** Its page of the conversation; null until there is one. */
+          link: z.nullable(z.string()),
+        }),
+      ),
       place: z.nullable(z.object({ id, name: z.string(), canonical_name: z.string() })),
       /** Null while the chat has none, and if the caller does not see it. */
       lead: z.nullable(ManagedLead),
@@ -146,6 +167,12 @@ export const writeInboxMessage = {
     is_note: z._default(z.boolean(), false),
   }),
   response: dataOf(z.object({ message: ChatMessage, is_new: z.boolean() })),
+} satisfies Schemas
+
+export const translateInboxMessage = {
+  params: z.object({ id: z.uuid(), seq: idParameter() }),
+  query: z.object(language),
+  response: dataOf(z.object({ text: z.string(), language: z.enum(LANGUAGES) })),
 } satisfies Schemas
 
 /** Number of the last message that the caller has seen. A later one of the visitor is answered by `conflict`. */

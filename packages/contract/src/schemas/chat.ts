@@ -8,7 +8,7 @@ import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
 import { email } from './login.ts'
 import { multilineText } from './multiline-text.ts'
-import { integer, language, text } from './query-parameters.ts'
+import { idParameter, integer, language, text } from './query-parameters.ts'
 import { count, id, instant } from './values.ts'
 
 /** Largest number of a message that clients may name: less than the largest integer of PostgreSQL. */
@@ -33,7 +33,7 @@ export type ChatSession = z.output<typeof ChatSession>
 export const NewChatMessage = z.object({
   client_id: z.uuid(),
   text: multilineText(1, MAX_CHAT_MESSAGE_LENGTH),
-  /** Language of the text, if it is not the one in which the writer reads the site. */
+  /** Language of the text where its words do not tell, if it is not the one in which the writer reads the site. */
   language: z.optional(z.enum(LANGUAGES)),
   /** Place, room type or tenancy that the message shows as a card. */
   inventory_id: z.optional(z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))),
@@ -90,6 +90,8 @@ const ChatPage = z.object({
   messages: z.array(ChatMessage).check(z.maxLength(CHAT_PAGE_SIZE)),
   /** Whether more messages follow. */
   has_more: z.boolean(),
+  /** Whether messages can be translated, which needs a translation service. */
+  can_translate: z.boolean(),
 })
 
 const params = z.object({ id: z.uuid() })
@@ -127,6 +129,12 @@ export const sendChatMessage = {
   params,
   body: NewChatMessage,
   response: dataOf(z.object({ message: ChatMessage, is_new: z.boolean() })),
+} satisfies Schemas
+
+export const translateChatMessage = {
+  params: z.object({ id: z.uuid(), seq: idParameter() }),
+  query: z.object(language),
+  response: dataOf(z.object({ text: z.string(), language: z.enum(LANGUAGES) })),
 } satisfies Schemas
 
 /** Numbers beyond the last message count as the last one, and lower ones than before change nothing. */

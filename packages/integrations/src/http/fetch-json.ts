@@ -10,33 +10,44 @@ export type JsonRequest = {
   maxBytes?: number
   /** Form fields; when set, the request is a POST. */
   form?: Record<string, string> | URLSearchParams
+  /** Content to send as JSON; when set, the request is a POST. */
+  json?: unknown
+  /** Method of a request without content; GET by default. */
+  method?: 'GET' | 'DELETE'
   headers?: Record<string, string>
 }
 
-/** Fetches JSON and returns every status below 500, because services use them to reject requests. Throws for others. */
+/**
+ * Fetches JSON and returns every status below 500, because services use them to reject requests. Throws for others. The body is
+ * undefined for a response without one.
+ */
 export async function fetchJson(request: JsonRequest): Promise<{ status: number; body: unknown }> {
-  const { form, headers } = request
+  const { form, json, method, headers } = request
   const { status, text } = await fetchText(request, {
+    ...(method && { method }),
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-    headers: { accept: 'application/json', ...headers },
+    ...(json !== undefined && { method: 'POST', body: JSON.stringify(json) }),
+    headers: {
+      accept: 'application/json',
+      ...(json !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
+      ...headers,
+    },
   })
   return { status, body: parse(text, request.service) }
 }
 
 /** Posts JSON and returns every status below 500. The content of the response does not matter. */
-export async function postJson(request: Omit<JsonRequest, 'form' | 'headers'>, content: unknown): Promise<number> {
+export async function postJson(
+  request: Pick<JsonRequest, 'url' | 'service' | 'timeoutMs'>,
+  content: unknown,
+): Promise<number> {
   const headers = { 'content-type': 'application/json; charset=utf-8' }
   const { status } = await fetchText(request, { method: 'POST', body: JSON.stringify(content), headers })
   return status
 }
 
 async function fetchText(
-  {
-    url,
-    service,
-    timeoutMs,
-    maxBytes = MAX_BODY_BYTES,
-  }: Pick<JsonRequest, 'url' | 'service' | 'timeoutMs' | 'maxBytes'>,
+  { url, service, timeoutMs, maxBytes = MAX_BODY_BYTES }: Omit<JsonRequest, 'form' | 'json' | 'method' | 'headers'>,
   init: RequestInit,
 ): Promise<{ status: number; text: string }> {
   const response = await fetch(url, {
@@ -65,6 +76,7 @@ async function readText({ body }: Response, service: string, maxBytes: number): 
 }
 
 function parse(text: string, service: string): unknown {
+  if (text === '') return undefined
   try {
     return JSON.parse(text) as unknown
   } catch {

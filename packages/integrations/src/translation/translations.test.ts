@@ -1,12 +1,15 @@
+import type { Language } from '@amber/domain/languages'
 import { openTranslationService, type TranslationService } from '@amber/stand-ins/translation-service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTranslator } from './client.ts'
 import { createTranslations, type TranslationStore, type Translations } from './translations.ts'
 
+type Review = { id: number; text: string; language: Language }
+
 let service: TranslationService
 let stored: Map<string, string>
-let store: TranslationStore
-let translations: Translations
+let store: TranslationStore<Review>
+let translations: Translations<Review>
 let failures: unknown[]
 
 beforeAll(async () => {
@@ -17,7 +20,8 @@ beforeEach(() => {
   failures = []
   stored = new Map()
   store = {
-    find: (id, to) => Promise.resolve(stored.get(`${id} ${to}`)),
+    keyOf: ({ id }) => String(id),
+    find: ({ id }, to) => Promise.resolve(stored.get(`${id} ${to}`)),
     save: ({ id }, to, text) => {
       stored.set(`${id} ${to}`, text)
       return Promise.resolve()
@@ -31,7 +35,7 @@ beforeEach(() => {
   })
 })
 
-test('calls the service once for a review and language, also when requested concurrently', async () => {
+test('calls the service once for a text and language, also when requested concurrently', async () => {
   const before = service.requests()
   const review = { id: 1, text: 'Schönes Zimmer.', language: 'de' } as const
   const found = await Promise.all([translations.find(review, 'en'), translations.find(review, 'en')])

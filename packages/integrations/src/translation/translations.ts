@@ -1,32 +1,43 @@
 import type { Language } from '@amber/domain/languages'
 import type { Translator } from './client.ts'
 
-type TranslatedReview = { readonly id: number; readonly text: string; readonly language: Language }
+/** What somebody wrote, and in which language. */
+type Foreign = { readonly text: string; readonly language: Language }
 
-/** Where translations stay as long as their reviews: each costs money. */
-export type TranslationStore = {
-  find(reviewId: number, to: Language): Promise<string | undefined>
-  save(review: TranslatedReview, to: Language, translated: string): Promise<void>
+/** Where translations stay as long as what they translate: each costs money. */
+export type TranslationStore<Source extends Foreign> = {
+  /** Tells texts apart. */
+  keyOf(source: Source): string
+  find(source: Source, to: Language): Promise<string | undefined>
+  save(source: Source, to: Language, translated: string): Promise<void>
 }
 
-export type Translations = {
-  /** Returns the text of a review in a language, or undefined while it cannot be translated. */
-  find(review: TranslatedReview, to: Language): Promise<string | undefined>
+export type Translations<Source extends Foreign> = {
+  /** Returns a text in a language, or undefined while it cannot be translated. */
+  find(source: Source, to: Language): Promise<string | undefined>
 }
 
-type Deps = { translator: Translator; store: TranslationStore; onFailure: (error: unknown) => void }
+type Deps<Source extends Foreign> = {
+  translator: Translator
+  store: TranslationStore<Source>
+  onFailure: (error: unknown) => void
+}
 
-/** Finds translations with one call to the service per review and language, also for concurrent requests. */
-export function createTranslations({ translator, store, onFailure }: Deps): Translations {
+/** Finds translations with one call to the service per text and language, also for concurrent requests. */
+export function createTranslations<Source extends Foreign>({
+  translator,
+  store,
+  onFailure,
+}: Deps<Source>): Translations<Source> {
   const pendingTranslations = new Map<string, Promise<string | undefined>>()
 
-  async function translate(review: TranslatedReview, to: Language): Promise<string | undefined> {
-    const stored = await store.find(review.id, to)
+  async function translate(source: Source, to: Language): Promise<string | undefined> {
+    const stored = await store.find(source, to)
     if (stored !== undefined) return stored
     try {
-      const translated = await translator.translate({ text: review.text, from: review.language, to })
+      const translated = await translator.translate({ text: source.text, from: source.language, to })
       // Without it, the service is called again.
-      await store.save(review, to, translated).catch(onFailure)
+      await store.save(source, to, translated).catch(onFailure)
       return translated
     } catch (error) {
       onFailure(error)
@@ -35,10 +46,10 @@ export function createTranslations({ translator, store, onFailure }: Deps): Tran
   }
 
   return {
-    find: (review, to) => {
-      if (review.language === to || review.text === '') return Promise.resolve(review.text)
-      const key = `${review.id}:${to}`
-      const pending = pendingTranslations.get(key) ?? translate(review, to)
+    find: (source, to) => {
+      if (source.language === to || source.text === '') return Promise.resolve(source.text)
+      const key = `${store.keyOf(source)} ${to}`
+      const pending = pendingTranslations.get(key) ?? translate(source, to)
       pendingTranslations.set(key, pending)
       return pending.finally(() => pendingTranslations.delete(key))
     },

@@ -9,13 +9,19 @@ import { AppError } from '@amber/domain/errors'
 import { findMentions } from '@amber/domain/lead/mentions'
 import { unfilledVariables } from '@amber/domain/lead-mail/saved-replies'
 import type { Actor } from '@amber/domain/permissions'
+import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
+import { enqueueMirror } from '../chat-desk/enqueue-mirror.ts'
 import { appendMessages } from './append-messages.ts'
 import { claimChat } from './claim-chat.ts'
 import { enqueueAnswerMail } from './enqueue-answer-mail.ts'
 import { APPEND_ERRORS } from './send-message.ts'
 
-type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishMessages' | 'publishThreads'> }
+type Deps = {
+  db: Db
+  liveChat: Pick<LiveChat, 'publishMessages' | 'publishThreads'>
+  chatDesk: Pick<ChatDesk, 'hosted'>
+}
 
 type Answer = {
   chatId: number
@@ -33,10 +39,15 @@ type Answer = {
  * and `invalid_input` while a variable of a saved reply is unfilled.
  */
 export async function answerChat(
-  { db, liveChat }: Deps,
+  { db, liveChat, chatDesk }: Deps,
   answer: Answer,
 ): Promise<{ message: ChatMessageRow; isNew: boolean }> {
-  const { message, isNew, isClaimed } = await db.transaction().execute((tx) => append(tx, answer))
+  const { message, isNew, isClaimed } = await db.transaction().execute(async (tx) => {
+    const stored = await append(tx, answer)
+    // Agents at the desk see that somebody has answered here.
+    if (stored.isNew && !answer.isNote) await enqueueMirror(tx, chatDesk, [answer.chatId])
+    return stored
+  })
   // Colleagues of other teams no longer see it.
   if (isClaimed) await liveChat.publishThreads([answer.chatId])
   if (isNew) await liveChat.publishMessages([{ threadId: answer.chatId, seq: message.seq }])

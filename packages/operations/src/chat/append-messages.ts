@@ -2,6 +2,7 @@ import type { DbOrTx } from '@amber/db/database'
 import { appendChatMessages, type AppendOutcome } from '@amber/db/queries/chat/chat-messages'
 import { MAX_CHAT_MESSAGES, MAX_CHAT_MESSAGES_PER_MINUTE } from '@amber/domain/chat/chat-limits'
 import { messageFlagsOf } from '@amber/domain/chat/message-flags'
+import { guessMessageLanguage } from '@amber/domain/chat/message-language'
 import type { ChatSide } from '@amber/domain/chat/vocabulary'
 import type { Language } from '@amber/domain/languages'
 
@@ -13,6 +14,7 @@ export type ChatMessageDraft = {
   writerId: number | null
   isNote: boolean
   text: string
+  /** Language of the text where its words do not tell. */
   language: Language
   inventoryId: number | null
 }
@@ -31,6 +33,12 @@ export const appendMessages = (
 ): Promise<AppendOutcome[]> =>
   appendChatMessages(
     db,
-    drafts.map((draft) => ({ ...draft, flags: messageFlagsOf(draft.text, draft.side) })),
+    drafts.map((draft) => ({ ...draft, ...textFactsOf(draft) })),
     { maxPerMinute: MAX_CHAT_MESSAGES_PER_MINUTE, maxMessages: MAX_CHAT_MESSAGES, withConsequences },
   )
+
+/** Returns what the words of a message say: their language, and the warnings that it carries. */
+export const textFactsOf = ({ text, side, language }: Pick<ChatMessageDraft, 'text' | 'side' | 'language'>) => ({
+  language: guessMessageLanguage(text, language),
+  flags: messageFlagsOf(text, side),
+})

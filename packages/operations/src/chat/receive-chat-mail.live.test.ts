@@ -34,6 +34,7 @@ beforeAll(async () => {
         {
           db,
           liveChat: { publishMessages: async (messages) => void published.push(...messages) },
+          chatDesk: {},
           writeFileNote: (names, language) => `${language}: ${names.join(', ')}`,
           files: { put: noFiles, remove: noFiles },
           keys: createDocumentKeys(localEnvironment.DOCUMENT_KEYS),

@@ -1,17 +1,20 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '@amber/db/database'
 import { findChatRecipient } from '@amber/db/queries/chat/answer-mails'
 import { splitMessage } from '@amber/domain/chat/split-message'
 import type { Language } from '@amber/domain/languages'
 import type { ReceivedMail } from '@amber/domain/lead-mail/received-mail'
+import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { InboundOutcome } from '@amber/integrations/inbound-mail/server'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
 import { receivedMailId } from '../lead-mail/received-mail-id.ts'
-import { appendMessages, type ChatMessageDraft } from './append-messages.ts'
+import { appendMirrored } from '../chat-desk/append-mirrored.ts'
+import type { ChatMessageDraft } from './append-messages.ts'
+import { clientIdOf } from './client-id-of.ts'
 
 export type ChatMailDeps = {
   db: Db
   liveChat: Pick<LiveChat, 'publishMessages'>
+  chatDesk: Pick<ChatDesk, 'hosted'>
   /** Writes which files of a mail the chat lacks, for both sides. */
   writeFileNote: (fileNames: readonly string[], language: Language) => string
 }
@@ -22,7 +25,7 @@ export type ChatMailDeps = {
  * returns the mail to them, so nothing is lost without a word. Files are named and not taken over, since a chat has none.
  */
 export async function receiveChatMail(
-  { db, liveChat, writeFileNote }: ChatMailDeps,
+  { db, liveChat, chatDesk, writeFileNote }: ChatMailDeps,
   { chatId, mail }: { chatId: number; mail: ReceivedMail },
 ): Promise<InboundOutcome> {
   const recipient = await findChatRecipient(db, chatId)
@@ -44,7 +47,7 @@ export async function receiveChatMail(
     const text = writeFileNote(fileNames, language)
     drafts.push({ ...draft, side: 'system', clientId: idOf(texts.length), text })
   }
-  const outcomes = await appendMessages(db, drafts)
+  const outcomes = await appendMirrored({ db, chatDesk }, drafts)
   const stored = outcomes.filter((outcome) => outcome.failure === null)
   const fresh = stored.filter(({ isNew }) => isNew).map(({ seq }) => ({ threadId: chatId, seq }))
   if (fresh.length > 0) await liveChat.publishMessages(fresh)
@@ -54,11 +57,3 @@ export async function receiveChatMail(
 }
 
 const UNNAMED = '?'
-
-/** Derives a UUID of version 8 from what identifies a message, so that a mail sent again has the same. */
-function clientIdOf(parts: readonly string[]): string {
-  const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16)
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}

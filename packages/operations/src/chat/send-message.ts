@@ -2,10 +2,12 @@ import type { Db } from '@amber/db/database'
 import type { ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
 import { listChatMessages } from '@amber/db/queries/chat/chat-messages'
 import { AppError } from '@amber/domain/errors'
+import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
-import { appendMessages, type ChatMessageDraft } from './append-messages.ts'
+import { appendMirrored } from '../chat-desk/append-mirrored.ts'
+import type { ChatMessageDraft } from './append-messages.ts'
 
-type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishMessages'> }
+type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishMessages'>; chatDesk: Pick<ChatDesk, 'hosted'> }
 
 /** Error codes of messages that were not stored. */
 export const APPEND_ERRORS = {
@@ -21,10 +23,12 @@ export const APPEND_ERRORS = {
  * which for a repeated one is the first.
  */
 export async function sendMessage(
-  { db, liveChat }: Deps,
+  { db, liveChat, chatDesk }: Deps,
   draft: Omit<ChatMessageDraft, 'side' | 'writerId' | 'isNote'>,
 ): Promise<{ message: ChatMessageRow; isNew: boolean }> {
-  const [outcome] = await appendMessages(db, [{ ...draft, side: 'visitor', writerId: null, isNote: false }])
+  const [outcome] = await appendMirrored({ db, chatDesk }, [
+    { ...draft, side: 'visitor', writerId: null, isNote: false },
+  ])
   if (!outcome) throw new Error(`message of chat ${draft.threadId} has no outcome`)
   if (outcome.failure !== null) throw new AppError(APPEND_ERRORS[outcome.failure])
   const { seq, isNew } = outcome

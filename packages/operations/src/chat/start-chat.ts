@@ -11,11 +11,13 @@ import {
 import { lockUser } from '@amber/db/queries/account/users'
 import { MAX_CHATS_PER_DAY } from '@amber/domain/chat/chat-limits'
 import { AppError } from '@amber/domain/errors'
+import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
+import { enqueueMirror } from '../chat-desk/enqueue-mirror.ts'
 import { appendMessages, type ChatMessageDraft } from './append-messages.ts'
 import { connectLead } from './connect-lead.ts'
 
-type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishMessages'> }
+type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishMessages'>; chatDesk: Pick<ChatDesk, 'hosted'> }
 
 export type ChatToStart = Omit<NewChatThread, 'secretSeed'> & {
   message: Pick<ChatMessageDraft, 'clientId' | 'text' | 'inventoryId'>
@@ -27,7 +29,10 @@ const DAY_MS = 24 * 3_600_000
  * Creates a thread with the visitor's first message, so that staff never see an empty one. Idempotent: one key yields one
  * thread. Throws `conflict` if the key belongs to somebody else's thread.
  */
-export async function startChat({ db, liveChat }: Deps, { message, ...thread }: ChatToStart): Promise<ChatThreadRow> {
+export async function startChat(
+  { db, liveChat, chatDesk }: Deps,
+  { message, ...thread }: ChatToStart,
+): Promise<ChatThreadRow> {
   const { started, lastSeq } = await db.transaction().execute(async (tx) => {
     const id = await insertChatThread(tx, { ...thread, secretSeed: randomBytes(32) })
     const found = await findChatThreadByKey(tx, thread.idempotencyKey)
@@ -46,6 +51,7 @@ export async function startChat({ db, liveChat }: Deps, { message, ...thread }: 
     ])
     if (!outcome || outcome.failure !== null) throw new Error(`first message of chat ${id} was not stored`)
     await connectLead(tx, id)
+    await enqueueMirror(tx, chatDesk, [id])
     // It leaves a chat with a lead to the lead. The key is the chat's own, so that chats do not wait for each other.
     await addJobs(tx, 'assign-chats', [{ jobKey: `assign-chat:${id}`, payload: {}, isUrgent: true }])
     return { started: { ...found, lastSeq: outcome.seq, waitingSince: outcome.createdAt }, lastSeq: outcome.seq }

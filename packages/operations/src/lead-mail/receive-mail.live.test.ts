@@ -46,6 +46,7 @@ beforeAll(async () => {
     inspect: (bytes) => inspectFile(bytes, { maxPixels: MAX_DOCUMENT_PIXELS }),
     parse: parseMail,
     liveChat: { publishMessages: async () => undefined },
+    chatDesk: {},
     writeFileNote: (names) => `Missing: ${names.join(', ')}`,
     replyDomain: DOMAIN,
     ownDomain: 'amber.example',

@@ -2,6 +2,7 @@ import type { ChatKind } from '@amber/domain/chat/vocabulary'
 import type { Language } from '@amber/domain/languages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
+import { WRITER_NAME } from './writer-name.ts'
 
 export type ChatRecipient = { email: string; userId: number | null; language: Language }
 
@@ -29,10 +30,11 @@ export type AnswersToMail = {
 export async function findAnswersToMail(db: DbOrTx, chatId: number, seq: number): Promise<AnswersToMail | undefined> {
   const { rows } = await sql<AnswersToMail>`
     with answered as (
-      select message.seq, message.text, message.writer_id
+      select message.seq, message.text, ${WRITER_NAME} as writer_name
       from chat_threads chat
       -- Leaves out the months before the chat.
       join chat_messages message on message.thread_id = chat.id and message.created_at >= chat.created_at
+      left join users writer on writer.id = message.writer_id
       where chat.id = ${chatId} and message.side = 'staff' and not message.is_note
     ),
     unread as (
@@ -48,9 +50,7 @@ export async function findAnswersToMail(db: DbOrTx, chatId: number, seq: number)
     select
       chat.kind, chat.language, coalesce(visitor.name, chat.name) as name,
       place.canonical_name as place_canonical_name,
-      (
-        select users.name from unread join users on users.id = unread.writer_id where unread.seq = ${seq}
-      ) as writer_name,
+      (select unread.writer_name from unread where unread.seq = ${seq}) as writer_name,
       case when (select max(unread.seq) from unread) = ${seq} then array(select text from unread order by unread.seq)
       else '{}' end as answers
     from chat_threads chat

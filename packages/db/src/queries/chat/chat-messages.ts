@@ -4,6 +4,7 @@ import type { Language } from '@amber/domain/languages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { unnestRows } from '../../unnest-rows.ts'
+import { WRITER_NAME } from './writer-name.ts'
 
 export type ChatMessageRow = {
   threadId: number
@@ -119,7 +120,7 @@ export async function listChatMessages(
     join chat_threads thread on thread.id = row.thread_id
     cross join lateral (
       select
-        message.thread_id, message.seq, message.client_id, message.side, message.is_note, writer.name as writer_name,
+        message.thread_id, message.seq, message.client_id, message.side, message.is_note, ${WRITER_NAME} as writer_name,
         message.text, message.language, message.inventory_id, message.flags, message.created_at
       from chat_messages message
       left join users writer on writer.id = message.writer_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import type { ChatMessageRow } from './chat-messages.ts'
+import { WRITER_NAME } from './writer-name.ts'
 
 type Page = {
   threadId: number
@@ -14,7 +15,7 @@ export async function listMessagesBefore(db: DbOrTx, { threadId, before, limit }
   const { rows } = await sql<ChatMessageRow>`
     select * from (
       select
-        message.thread_id, message.seq, message.client_id, message.side, message.is_note, writer.name as writer_name,
+        message.thread_id, message.seq, message.client_id, message.side, message.is_note, ${WRITER_NAME} as writer_name,
         message.text, message.language, message.inventory_id, message.flags, message.created_at
       from chat_threads chat
       -- Leaves out the months before the chat.

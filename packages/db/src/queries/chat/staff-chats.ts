@@ -1,3 +1,4 @@
+import type { HostedDeskName } from '@amber/domain/chat/chat-desk'
 import type { ChatCloseReason, ChatState } from '@amber/domain/chat/vocabulary'
 import type { Language } from '@amber/domain/languages'
 import { type NotNull, sql } from 'kysely'
@@ -32,12 +33,19 @@ export async function findLeadOfChat(db: DbOrTx, id: number): Promise<number | n
   return row?.leadId ?? null
 }
 
-/** Returns the uuid of the latest chat of a lead and of those merged into it. */
-export async function findLatestChat(db: DbOrTx, leadId: number): Promise<string | undefined> {
-  const { rows } = await sql<{ uuid: string }>`
-    select uuid from chat_threads where lead_id in ${familyOf(leadId)} order by last_message_at desc, id desc limit 1
+export type LatestChat = { uuid: string; desk: HostedDeskName | null; conversationId: string | null }
+
+/** Returns the latest chat of a lead and of those merged into it, with its conversation at another company's desk. */
+export async function findLatestChat(db: DbOrTx, leadId: number): Promise<LatestChat | undefined> {
+  const { rows } = await sql<LatestChat>`
+    select chat.uuid, mirror.desk, mirror.conversation_id
+    from chat_threads chat
+    left join chat_desk_threads mirror on mirror.thread_id = chat.id
+    where chat.lead_id in ${familyOf(leadId)}
+    order by chat.last_message_at desc, chat.id desc
+    limit 1
   `.execute(db)
-  return rows[0]?.uuid
+  return rows[0]
 }
 
 /** Assigns a locked chat to a person whom a person chose. Null puts it back among those that the rules assign. */

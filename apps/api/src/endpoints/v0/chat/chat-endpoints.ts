@@ -7,6 +7,7 @@ import { markChatEndpoint } from './mark-chat.ts'
 import { rateChatEndpoint } from './rate-chat.ts'
 import { sendChatMessageEndpoint } from './send-chat-message.ts'
 import { startChatEndpoint } from './start-chat.ts'
+import { translateChatMessageEndpoint } from './translate-chat-message.ts'
 
 export const chatEndpoints: readonly Mounted[] = [
   startChatEndpoint,
@@ -14,6 +15,7 @@ export const chatEndpoints: readonly Mounted[] = [
   getChatEndpoint,
   getChatWaitEndpoint,
   sendChatMessageEndpoint,
+  translateChatMessageEndpoint,
   markChatEndpoint,
   rateChatEndpoint,
   createChatTicketEndpoint,

@@ -5,5 +5,5 @@ import { mount } from '../../../http/mount.ts'
 import { loadVisitorPage } from './load-visitor-page.ts'
 
 export const getChatEndpoint = mount(getChat, schemas.getChat, async ({ params, query }, ctx) => ({
-  data: await loadVisitorPage(ctx.db, await getVisitorChat(ctx, params.id), query.after),
+  data: await loadVisitorPage(ctx, await getVisitorChat(ctx, params.id), query.after),
 }))

@@ -25,5 +25,5 @@ export const startChatEndpoint = mount(startChat, schemas.startChat, async ({ bo
     message: { clientId: message.client_id, text: message.text, inventoryId: message.inventory_id ?? null },
   })
   const secret = userId === null ? ctx.loginSecrets.chatSecretOf(thread.id, thread.secretSeed) : null
-  return { data: { ...(await loadVisitorPage(ctx.db, thread, 0)), secret } }
+  return { data: { ...(await loadVisitorPage(ctx, thread, 0)), secret } }
 })

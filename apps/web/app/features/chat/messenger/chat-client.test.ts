@@ -5,6 +5,7 @@ import {
   markChat,
   sendChatMessage,
   startChat,
+  translateChatMessage,
 } from '@amber/contract/endpoints/chat'
 import type { ChatMessage, ChatThread } from '@amber/contract/schemas/chat'
 import type { Endpoint } from '@amber/contract/http/define-endpoint'
@@ -72,6 +73,7 @@ function createTestApi() {
     thread: threadNow(),
     messages: messages.filter(({ seq }) => seq > after),
     has_more: false,
+    can_translate: true,
   })
   const answers = new Map<Endpoint, (input: never) => unknown>([
     [
@@ -82,6 +84,7 @@ function createTestApi() {
     [getChat, ({ query }: { query: { after: number } }) => page(query.after)],
     [listOwnChats, () => ({ result: [{ thread: threadNow(), last_message: null, unread_count: 0 }] })],
     [createChatTicket, () => ({ ticket: 'ticket', expires_at: '2026-11-19T10:00:30.000Z' })],
+    [translateChatMessage, () => ({ text: 'translated', language: 'en' })],
     [markChat, () => ({ visitor: { delivered_seq: 0, read_seq: 0 } })],
   ])
   const call = (async (endpoint: Endpoint, input: object, options: { headers?: Record<string, string> }) => {
@@ -484,5 +487,18 @@ describe('createChatClient', () => {
     const answer = append({ client_id: idOf(500), text: 'answer' }, 'staff')
     sockets[0]?.receive({ type: 'messages', thread: THREAD_ID, messages: [answer] })
     expect(client.getState().typingAt).toBeUndefined()
+  })
+
+  test('has a message translated by its number and the secret of the thread', async () => {
+    const { api, client } = await startClient({ thread: STORED, past: ['Hallo'] })
+    expect(client.getState().canTranslate).toBe(true)
+    expect(await client.translate(1)).toBe('translated')
+    expect(api.calls.at(-1)).toEqual({
+      name: 'POST /api/v0/chat/threads/{id}/messages/{seq}/translation',
+      input: { params: { id: THREAD_ID, seq: '1' } },
+      secret: 'secret',
+    })
+    api.failure = new ApiError('/api', 503, { code: 'unavailable' })
+    await expect(client.translate(1)).rejects.toThrow('responded with 503')
   })
 })

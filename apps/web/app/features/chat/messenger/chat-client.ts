@@ -6,7 +6,9 @@ import {
   rateChat,
   sendChatMessage,
   startChat,
+  translateChatMessage,
 } from '@amber/contract/endpoints/chat'
+import type { Output } from '@amber/contract/http/call-types'
 import type { ChatSession } from '@amber/contract/schemas/chat'
 import type { ServerFrame } from '@amber/contract/schemas/chat-socket'
 import { CHAT_SECRET_HEADER } from '@amber/domain/chat/chat-protocol'
@@ -33,6 +35,8 @@ export type ChatState = {
   readonly typingAt: number | undefined
   /** Number up to which the visitor has read here. */
   readonly readSeq: number
+  /** Whether the server translates messages. */
+  readonly canTranslate: boolean
   /** Whether somebody without an account has started a thread in this browser, which may be another person's. */
   readonly isThreadOffered: boolean
 }
@@ -60,6 +64,7 @@ const INITIAL: ChatState = {
   isOffline: false,
   typingAt: undefined,
   readSeq: 0,
+  canTranslate: false,
   isThreadOffered: false,
 }
 
@@ -103,6 +108,11 @@ export function createChatClient(deps: Deps) {
     const view = events.reduce(nextThreadView, state.view)
     if (view.pending !== state.view.pending) storage.writeUnsent(view.pending)
     update({ view })
+  }
+
+  function applyPage({ thread: arrived, messages, can_translate: canTranslate }: Output<typeof getChat>['data']) {
+    apply({ type: 'thread', thread: arrived }, { type: 'received', messages })
+    if (canTranslate !== state.canTranslate) update({ canTranslate })
   }
 
   /** Options of calls about the thread; those without a thread need no secret. */
@@ -161,7 +171,7 @@ export function createChatClient(deps: Deps) {
     for (let hasMore = true; hasMore;) {
       const query = { after: state.view.completeSeq }
       const { data } = await call(getChat, { params: { id }, query }, optionsOf(thread?.secret))
-      apply({ type: 'thread', thread: data.thread }, { type: 'received', messages: data.messages })
+      applyPage(data)
       hasMore = data.has_more
     }
     noteSuccess()
@@ -308,7 +318,7 @@ export function createChatClient(deps: Deps) {
     const secret = data.secret ?? undefined
     thread = { id: data.thread.id, secret }
     if (secret !== undefined) storage.writeThread({ id: data.thread.id, secret })
-    apply({ type: 'thread', thread: data.thread }, { type: 'received', messages: data.messages })
+    applyPage(data)
   }
 
   const bodyOf = ({ client_id, text, inventory_id }: PendingMessage) => ({
@@ -360,6 +370,13 @@ export function createChatClient(deps: Deps) {
       if (connection?.send({ type: 'mark', thread: thread.id, ...marks })) return
       // A mark that is lost comes with the next message.
       call(markChat, { params: { id: thread.id }, body: marks }, optionsOf(thread?.secret)).catch(() => {})
+    },
+    /** Returns a message in the visitor's language. Rejects if it cannot be translated now. */
+    translate: async (seq: number): Promise<string> => {
+      if (!thread) throw new Error('no thread to translate')
+      const params = { id: thread.id, seq: String(seq) }
+      const { data } = await call(translateChatMessage, { params }, optionsOf(thread.secret))
+      return data.text
     },
     /** Takes up the thread that was started without an account, or deletes its secret because it is somebody else's. */
     answerOffer: (isOwn: boolean) => {

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { ThreadView } from '../shared/thread-view.ts'
 import { isSameDay, useDayText } from './day-text.ts'
 import { MessageBubble } from './message-bubble.tsx'
+import { MessageTranslation } from './message-translation.tsx'
 import { RatingQuestion } from './rating-question.tsx'
 import { RoomCard } from './room-card.tsx'
 import { useOpeningText } from './use-opening-text.ts'
@@ -27,9 +28,22 @@ type Props = {
   isStaffTyping: boolean
   onResend: (clientId: string) => void
   onRate: (rating: number) => Promise<void>
+  /** Translates the message with a number; undefined where no translation service is configured. */
+  onTranslate: ((seq: number) => Promise<string>) | undefined
 }
 
-export function MessageList({ kind, view, isLoading, opening, wait, now, isStaffTyping, onResend, onRate }: Props) {
+export function MessageList({
+  kind,
+  view,
+  isLoading,
+  opening,
+  wait,
+  now,
+  isStaffTyping,
+  onResend,
+  onRate,
+  onTranslate,
+}: Props) {
   const { t } = useTranslation('chat')
   const { language } = useSite()
   const dayText = useDayText()
@@ -69,6 +83,9 @@ export function MessageList({ kind, view, isLoading, opening, wait, now, isStaff
                 writer={previous?.side === message.side ? null : message.writer}
                 isFlagged={message.flags.includes('off_site_payment')}
               />
+              {onTranslate && message.side !== 'visitor' && message.language !== language && (
+                <MessageTranslation onTranslate={() => onTranslate(message.seq)} />
+              )}
               {message.inventory_id !== null && (
                 <RoomCard id={message.inventory_id} isOwn={message.side === 'visitor'} />
               )}

@@ -77,6 +77,7 @@ export function Messenger({ kind, isShown, onClose, onUnread }: MessengerProps) 
         isStaffTyping={isTyping}
         onResend={client.resend}
         onRate={client.rate}
+        onTranslate={state.canTranslate ? client.translate : undefined}
       />
       {state.isThreadOffered && <EarlierThreadQuestion onAnswer={client.answerOffer} />}
       <Announcements messages={view.messages} isLoading={isLoading} />

@@ -1,4 +1,4 @@
-import { changeInboxChat, writeInboxMessage } from '@amber/contract/endpoints/chat-inbox'
+import { changeInboxChat, translateInboxMessage, writeInboxMessage } from '@amber/contract/endpoints/chat-inbox'
 import { CallError } from '@amber/contract/http/client'
 import type { ErrorCode, ErrorFields } from '@amber/domain/errors'
 import { describe, expect, test } from 'vitest'
@@ -57,6 +57,17 @@ describe('actOnChat', () => {
     [{ do: 'contact' }, 'contact'],
   ])('calls nothing for %j', async (fields, wrong) => {
     expect(await act(fields)).toEqual({ outcome: { wrong }, calls: [] })
+  })
+
+  test('has a message translated, and says if that fails', async () => {
+    expect(await act({ do: 'translate', seq: '3' })).toEqual({
+      outcome: { translated: 3 },
+      calls: [[translateInboxMessage, { params: { id: ID, seq: '3' } }]],
+    })
+    for (const code of ['unavailable', 'too_many_requests', 'not_found'] as const) {
+      const { outcome } = await act({ do: 'translate', seq: '3' }, { code })
+      expect(outcome).toEqual({ wrong: 'translation' })
+    }
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { changeInboxChat, writeInboxMessage } from '@amber/contract/endpoints/chat-inbox'
+import { changeInboxChat, translateInboxMessage, writeInboxMessage } from '@amber/contract/endpoints/chat-inbox'
 import { CallError, type Client } from '@amber/contract/http/client'
 import { CHAT_CLOSE_REASONS } from '@amber/domain/chat/vocabulary'
 import { readFormField } from '../../../shared/form/read-form-field.ts'
@@ -6,13 +6,17 @@ import { readFormField } from '../../../shared/form/read-form-field.ts'
 /** The outcome of a form of the inbox. The page has a sentence for each. */
 export type InboxOutcome =
   | { sent: string }
+  | { translated: number }
   | { done: 'assigned' | 'snoozed' | 'closed' | 'reopened' | 'contact' }
-  | { wrong: 'text' | 'until' | 'reason' | 'contact' | 'taken' | 'unseen' | 'full' | 'gone' | 'offline' }
+  | {
+      wrong: 'text' | 'until' | 'reason' | 'contact' | 'taken' | 'unseen' | 'full' | 'gone' | 'offline' | 'translation'
+    }
 
 type Sent = { id: string; form: FormData; api: Client }
 
 const FORMS: Readonly<Record<string, (sent: Sent) => Promise<InboxOutcome>>> = {
   send: sendMessage,
+  translate: translateMessage,
   assign: assignChat,
   snooze: snoozeChat,
   close: closeChat,
@@ -42,6 +46,12 @@ async function sendMessage({ id, form, api }: Sent): Promise<InboxOutcome> {
     body: { client_id: clientId, text, is_note: readFormField(form, 'as') === 'note' },
   })
   return { sent: clientId }
+}
+
+async function translateMessage({ id, form, api }: Sent): Promise<InboxOutcome> {
+  const seq = readFormField(form, 'seq')
+  await api.call(translateInboxMessage, { params: { id, seq } })
+  return { translated: Number(seq) }
 }
 
 async function assignChat({ id, form, api }: Sent): Promise<InboxOutcome> {
@@ -85,6 +95,7 @@ async function saveContact({ id, form, api }: Sent): Promise<InboxOutcome> {
 
 /** Returns what the page says about an error of the API; undefined if it is none that a form can cause. */
 function explain({ code, fields }: CallError, { form }: Sent): InboxOutcome | undefined {
+  if (readFormField(form, 'do') === 'translate' && code !== 'unauthenticated') return { wrong: 'translation' }
   switch (code) {
     case 'not_found':
       return { wrong: 'gone' }

@@ -7,6 +7,7 @@ import { FactList } from '../lead-page/fact-list.tsx'
 import { leadUrl } from '../leads/leads-url.ts'
 import { StageName } from '../leads/stage-mark.tsx'
 import { useLeadWords } from '../leads/use-lead-words.ts'
+import { DeskFacts } from './desk-facts.tsx'
 import { inboxUrl } from './inbox-url.ts'
 import type { ChatData, InboxData } from './load-inbox.server.ts'
 
@@ -17,7 +18,7 @@ export const LEAD_LINK_ID = 'chat-lead'
 export function ChatFacts({ chat, tab }: { chat: ChatData; tab: InboxData['tab'] }) {
   const { t } = useTranslation(['chat_inbox', 'staff_leads', 'lead_page'])
   const { languageName } = useLeadWords()
-  const { session, place, lead, earlier, assignmentRules } = chat
+  const { session, place, lead, earlier, desk, assignmentRules } = chat
   const isOfLead = chat.assignee !== null && lead?.assignee?.id === chat.assignee.id
   return (
     <div className="p-4">
@@ -87,6 +88,7 @@ export function ChatFacts({ chat, tab }: { chat: ChatData; tab: InboxData['tab']
           [t('account'), t(chat.hasAccount ? 'account_yes' : 'account_no')],
         ]}
       />
+      {desk && <DeskFacts desk={desk} />}
       {earlier.length > 0 && (
         <FactList title={t('earlier')} facts={[]}>
           <ul className="grid gap-1.5">

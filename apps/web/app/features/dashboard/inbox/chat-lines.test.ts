@@ -34,8 +34,10 @@ describe('chatLine', () => {
   })
 })
 
+type InboxMessage = ChatMessage & { translation: string | null }
+
 describe('conversationDays', () => {
-  const message = (seq: number, part: Partial<ChatMessage>): ChatMessage => ({
+  const message = (seq: number, part: Partial<InboxMessage>): InboxMessage => ({
     seq,
     client_id: `00000000-0000-4000-8000-00000000000${seq}`,
     side: 'visitor',
@@ -45,10 +47,11 @@ describe('conversationDays', () => {
     language: 'en',
     inventory_id: null,
     flags: [],
+    translation: null,
     created_at: '2026-08-12T14:00:00Z',
     ...part,
   })
-  const reading = { language: 'en', timeZone: 'Europe/London', visitorReadSeq: 2 } as const
+  const reading = { language: 'en', timeZone: 'Europe/London', visitorReadSeq: 2, canTranslate: true } as const
 
   test('groups by day in order', () => {
     const days = conversationDays(
@@ -69,5 +72,17 @@ describe('conversationDays', () => {
       reading,
     )
     expect(day?.messages.map(({ isRead }) => isRead)).toEqual([null, true, false, null])
+  })
+
+  test('offers the translation of messages in another language that have none', () => {
+    const messages = [
+      message(1, {}),
+      message(2, { language: 'zh' }),
+      message(3, { language: 'zh', translation: 'Is it quiet?' }),
+    ]
+    const offers = (canTranslate: boolean) =>
+      conversationDays(messages, { ...reading, canTranslate })[0]?.messages.map((line) => line.canTranslate)
+    expect(offers(true)).toEqual([false, true, false])
+    expect(offers(false)).toEqual([false, false, false])
   })
 })

@@ -46,18 +46,24 @@ export type MessageLine = Pick<ChatMessage, 'seq' | 'client_id' | 'side' | 'is_n
   card: { id: number } | null
   /** Whether the visitor has read it; null for what they wrote or never see. */
   isRead: boolean | null
+  /** The text in the reader's language, once somebody had it translated. */
+  translation: string | null
+  /** Whether the reader can have it translated. */
+  canTranslate: boolean
 }
 
 export type ConversationDay = { day: string; messages: MessageLine[] }
 
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-type Reading = { language: Language; timeZone: string; visitorReadSeq: number }
+type Reading = { language: Language; timeZone: string; visitorReadSeq: number; canTranslate: boolean }
+
+type InboxMessage = ChatMessage & { translation: string | null }
 
 /** Groups messages by the day on the clocks of the member of staff. */
 export function conversationDays(
-  messages: readonly ChatMessage[],
-  { language, timeZone, visitorReadSeq }: Reading,
+  messages: readonly InboxMessage[],
+  { language, timeZone, visitorReadSeq, canTranslate }: Reading,
 ): ConversationDay[] {
   const days = new Map<string, MessageLine[]>()
   for (const message of messages) {
@@ -73,6 +79,8 @@ export function conversationDays(
       flags: message.flags,
       time: formatDate(message.created_at, language, { timeZone, format: TIME }),
       card: message.inventory_id === null ? null : { id: message.inventory_id },
+      translation: message.translation,
+      canTranslate: canTranslate && message.translation === null && message.language !== language,
       isRead: message.side === 'staff' && !message.is_note ? message.seq <= visitorReadSeq : null,
     }
     days.set(day, [...(days.get(day) ?? []), line])

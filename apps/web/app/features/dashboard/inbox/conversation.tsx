@@ -7,6 +7,7 @@ import { denseLook } from '../kit/dense-button.tsx'
 import type { MessageLine } from './chat-lines.ts'
 import { inboxUrl } from './inbox-url.ts'
 import type { ChatData, InboxData } from './load-inbox.server.ts'
+import { MessageTranslation } from './message-translation.tsx'
 import { useSecondsSince } from './use-seconds-since.ts'
 import { waitText } from './wait-text.ts'
 
@@ -56,6 +57,7 @@ export function Conversation({ chat, state, typing }: Props) {
                 name={name}
                 waits={message.seq === lastVisitorSeq ? chat.waitedSeconds : null}
                 since={chat}
+                url={inboxUrl(chat.id, state)}
               />
             ))}
           </section>
@@ -81,9 +83,11 @@ type MessageProps = {
   waits: number | null
   /** Data with which these seconds were loaded. */
   since: unknown
+  /** URL of the chat. */
+  url: string
 }
 
-function Message({ message, name, waits, since }: MessageProps) {
+function Message({ message, name, waits, since, url }: MessageProps) {
   const { t } = useTranslation('chat_inbox')
   const { side, is_note: isNote, writer, text, language, time, card, flags, isRead } = message
   if (side === 'system') return <p className="text-center text-12 text-ink-3">{text}</p>
@@ -115,6 +119,7 @@ function Message({ message, name, waits, since }: MessageProps) {
             </Link>
           )}
         </div>
+        <MessageTranslation message={message} action={url} />
         {flags.map((flag) => (
           <p key={flag} className="inline-flex items-center gap-1 text-12 font-medium text-danger">
             <Icon name="circle-alert" size="tiny" />

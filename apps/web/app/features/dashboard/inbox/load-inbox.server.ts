@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getInboxChat, listChatReplies, listInboxChats } from '@amber/contract/endpoints/chat-inbox'
 import { CallError } from '@amber/contract/http/client'
 import { snoozeTimes } from '@amber/domain/chat/inbox-snooze'
-import { TIME } from '@amber/domain/dates/date-formats'
+import { DAY_TIME, TIME } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
 import { leadLine } from '../leads/lead-line.ts'
@@ -46,10 +46,20 @@ async function loadChat(id: string, before: number | undefined, { api, language,
     return {
       ...chatLine(data.chat, clocks),
       lastSeq: data.chat.last_seq,
-      days: conversationDays(data.messages, { ...clocks, visitorReadSeq: data.visitor_read_seq }),
+      days: conversationDays(data.messages, {
+        ...clocks,
+        visitorReadSeq: data.visitor_read_seq,
+        canTranslate: data.can_translate,
+      }),
       older: data.older,
       session: data.session,
       hasAccount: data.has_account,
+      desk: data.desk && {
+        ...data.desk,
+        failingSince:
+          data.desk.failing_since &&
+          formatDate(data.desk.failing_since, language, { timeZone: data.own_time_zone, format: DAY_TIME }),
+      },
       place: data.place,
       lead: data.lead && leadLine(data.lead, { now, language }),
       earlier: data.earlier.map(({ id: earlierId, created_at: createdAt, last_seq: count, assignee }) => ({

@@ -6,6 +6,8 @@ import {
   listAssignableStaff,
   listEarlierChats,
 } from '@amber/db/queries/chat/inbox-chats'
+import { findDeskStatus } from '@amber/db/queries/chat/desk-threads'
+import { listMessageTranslations } from '@amber/db/queries/chat/message-translations'
 import { listMessagesBefore } from '@amber/db/queries/chat/inbox-messages'
 import { listManagedLeads } from '@amber/db/queries/dashboard/managed-leads'
 import { type LeadViewer, listReadersOf } from '@amber/db/queries/dashboard/visible-leads'
@@ -16,6 +18,7 @@ import { type Actor, isAllowed } from '@amber/domain/permissions'
 import { mount, type RequestContext } from '../../../../http/mount.ts'
 import { getLeadViewer } from '../../../../lead-viewer.ts'
 import { presentChatMessage } from '../../../../presenters/chat.ts'
+import { presentDesk } from '../../../../presenters/chat-desk.ts'
 import { presentChatSession, presentInboxChat } from '../../../../presenters/inbox-chat.ts'
 import { presentManagedLead } from '../../../../presenters/managed-lead.ts'
 
@@ -24,23 +27,31 @@ export const getInboxChatEndpoint = mount(getInboxChat, schemas.getInboxChat, as
   const [viewer, actor] = await Promise.all([getLeadViewer(ctx), ctx.findActor()])
   const chat = await findInboxChat(db, params.id, viewer)
   if (!chat) throw new AppError('not_found')
-  const [messages, [lead], earlier, assignable, readers] = await Promise.all([
+  const [messages, [lead], earlier, assignable, readers, desk] = await Promise.all([
     // One more tells whether there are older ones.
     listMessagesBefore(db, { threadId: chat.id, before: query.before, limit: CHAT_PAGE_SIZE + 1 }),
     listManagedLeads(db, chat.leadId === null ? [] : [chat.leadId], language),
     listEarlierChats(db, chat.id, viewer),
     listAssignees(ctx, { chat, actor, viewer }),
     listReadersOf(db, chat.assignee?.id ?? null),
+    ctx.chatDesk.hosted && findDeskStatus(db, chat.id),
   ])
   const shown = messages.slice(-CHAT_PAGE_SIZE)
+  const seqs = shown.map(({ seq }) => seq)
+  const translations = await listMessageTranslations(db, { threadId: chat.id, seqs, language })
   return {
     data: {
       chat: presentInboxChat(chat),
-      messages: shown.map(presentChatMessage),
+      messages: shown.map((message) => ({
+        ...presentChatMessage(message),
+        translation: translations.get(message.seq) ?? null,
+      })),
+      can_translate: ctx.chatTranslations !== undefined,
       older: messages.length > shown.length ? (shown[0]?.seq ?? null) : null,
       visitor_read_seq: chat.visitorReadSeq,
       session: presentChatSession(chat),
       has_account: chat.userId !== null,
+      desk: desk ? presentDesk(ctx.chatDesk, desk) : null,
       place: chat.place && { id: chat.place.id, name: chat.place.name, canonical_name: chat.place.canonicalName },
       lead: lead ? presentManagedLead(lead) : null,
       earlier: earlier.map(({ uuid, createdAt, lastSeq, assignee }) => ({

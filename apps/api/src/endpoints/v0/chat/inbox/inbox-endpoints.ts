@@ -5,6 +5,7 @@ import { getInboxChatEndpoint } from './get-inbox-chat.ts'
 import { listChatRepliesEndpoint } from './list-chat-replies.ts'
 import { listInboxChatsEndpoint } from './list-inbox-chats.ts'
 import { markInboxChatEndpoint } from './mark-inbox-chat.ts'
+import { translateInboxMessageEndpoint } from './translate-inbox-message.ts'
 import { writeInboxMessageEndpoint } from './write-inbox-message.ts'
 
 export const inboxEndpoints: readonly Mounted[] = [
@@ -13,6 +14,7 @@ export const inboxEndpoints: readonly Mounted[] = [
   getInboxChatEndpoint,
   listChatRepliesEndpoint,
   writeInboxMessageEndpoint,
+  translateInboxMessageEndpoint,
   changeInboxChatEndpoint,
   markInboxChatEndpoint,
 ]

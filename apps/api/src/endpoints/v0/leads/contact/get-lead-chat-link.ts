@@ -8,10 +8,11 @@ import { AppError } from '@amber/domain/errors'
 import { isAllowed } from '@amber/domain/permissions'
 import { recordOpenedChat } from '@amber/operations/lead-mail/record-opened-chat'
 import { mount } from '../../../../http/mount.ts'
+import { chatPageOf } from '../../../../chat/chat-page.ts'
 import { getVisibleLead } from '../page/get-visible-lead.ts'
 
 export const getLeadChatLinkEndpoint = mount(getLeadChatLink, schemas.getLeadChatLink, async ({ params }, ctx) => {
-  const { db, chatUrl, siteUrl, requestId } = ctx
+  const { db, chatUrl, chatDesk, siteUrl, requestId } = ctx
   const { leadId, viewer } = await getVisibleLead(ctx, params.id)
   const [actor, owner, { phone }] = await Promise.all([
     ctx.findActor(),
@@ -21,7 +22,7 @@ export const getLeadChatLinkEndpoint = mount(getLeadChatLink, schemas.getLeadCha
   if (!isAllowed(actor, 'lead.edit', owner?.assignedTo)) throw new AppError('forbidden')
   // A chat on our site needs no number, and staff see it in the inbox anyway.
   const chat = await findLatestChat(db, leadId)
-  if (chat !== undefined) return { data: { link: new URL(`/dashboard/inbox/${chat}`, siteUrl).href, blocked_by: null } }
+  if (chat) return { data: { link: chatPageOf(chatDesk, siteUrl, chat), blocked_by: null } }
   if (chatUrl === undefined) return { data: { link: null, blocked_by: 'not_configured' as const } }
   if (phone === null) return { data: { link: null, blocked_by: 'no_phone' as const } }
   const consent = owner?.userId ? await findContactConsent(db, owner.userId) : undefined
