@@ -9,7 +9,7 @@ const MAX_MS = 300_000
 const milliseconds = z.number().check(z.minimum(0), z.maximum(MAX_MS))
 const shortText = (maxLength: number) => z.string().check(z.maxLength(maxLength))
 
-/** What the browser's timeline says about the measurement. Names, which are URLs, are left out. */
+/** An entry of the browser's timeline about the measurement. Names, which are URLs, are left out. */
 const Entry = z.object({
   entryType: shortText(40),
   startTime: milliseconds,
@@ -55,7 +55,7 @@ const Row = z.object({
   /** A day, page category, device, country code or release. '' if unknown. */
   key: z.string(),
   figures: z.object({ LCP: Figure, INP: Figure, CLS: Figure, FCP: Figure, TTFB: Figure }),
-  /** What was slower than in the release before, more than chance explains. */
+  /** Vitals that were slower than in the release before, by more than chance explains. */
   worse_than_before: z.array(z.enum(VITALS)),
 })
 
@@ -70,7 +70,7 @@ const WebVitals = z.object({
   countries: z.array(Row),
   /** The newest first. */
   releases: z.array(Row),
-  /** What most poor measurements of `vital` have in common. */
+  /** Targets and parts that most poor measurements of `vital` have in common. */
   causes: z.array(
     z.object({
       target: z.nullable(z.string()),

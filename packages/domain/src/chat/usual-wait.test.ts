@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AskedChat, isWaitKnown, measureWait, spokenWaitOf } from './usual-wait.ts'
+import { type StartedChat, isWaitKnown, measureWait, spokenWaitOf } from './usual-wait.ts'
 
 const LONDON = { timeZone: 'Europe/London', fromHour: 9, toHour: 18 }
 const NOW = new Date('2026-01-14T12:00:00Z')
 
-const chat = (askedAt: string, answeredAt: string | null, isWaiting = false): AskedChat => ({
-  askedAt: new Date(askedAt),
+const chat = (startedAt: string, answeredAt: string | null, isWaiting = false): StartedChat => ({
+  startedAt: new Date(startedAt),
   answeredAt: answeredAt === null ? null : new Date(answeredAt),
   isWaiting,
 })
-const measure = (...chats: AskedChat[]) => measureWait(chats, [LONDON], NOW)
+const measure = (...chats: StartedChat[]) => measureWait(chats, [LONDON], NOW)
 
 describe('measureWait', () => {
   test('returns the waits that half and nine tenths of the chats did not exceed', () => {
@@ -40,7 +40,7 @@ describe('measureWait', () => {
     fc.assert(
       fc.property(fc.array(wait, { minLength: 1, maxLength: 30 }), (seconds) => {
         const answered = seconds.map((each) => ({
-          askedAt: new Date(NOW.getTime() - 2 * 3_600_000),
+          startedAt: new Date(NOW.getTime() - 2 * 3_600_000),
           answeredAt: new Date(NOW.getTime() - 2 * 3_600_000 + each * 1_000),
           isWaiting: false,
         }))

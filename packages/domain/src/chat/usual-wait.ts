@@ -14,9 +14,9 @@ const MIN_MEASURED_CHATS = 20
 /** Hours after which a measurement is not shown any more, because the job that renews it has failed. */
 const MAX_AGE_HOURS = 24
 
-/** The first question of a chat. */
-export type AskedChat = {
-  readonly askedAt: Date
+/** A chat by its first question. */
+export type StartedChat = {
+  readonly startedAt: Date
   /** When a member of staff first answered; null if nobody has. */
   readonly answeredAt: Date | null
   /** Whether the visitor still waits for an answer. */
@@ -36,16 +36,17 @@ export type MeasuredWait = {
  * are none.
  */
 export function measureWait(
-  chats: readonly AskedChat[],
+  chats: readonly StartedChat[],
   teams: readonly OpeningHours[],
   now: Date,
 ): MeasuredWait | undefined {
   const waits = chats
-    .filter(({ askedAt }) => chatOpeningOf(teams, askedAt).isOpen)
+    .filter(({ startedAt }) => chatOpeningOf(teams, startedAt).isOpen)
     .filter(
-      ({ askedAt, answeredAt, isWaiting }) => answeredAt !== null || (isWaiting && isAnswerLate(teams, askedAt, now)),
+      ({ startedAt, answeredAt, isWaiting }) =>
+        answeredAt !== null || (isWaiting && isAnswerLate(teams, startedAt, now)),
     )
-    .map(({ askedAt, answeredAt }) => Math.ceil(openTimeBetween(teams, askedAt, answeredAt ?? now) / 1_000))
+    .map(({ startedAt, answeredAt }) => Math.ceil(openTimeBetween(teams, startedAt, answeredAt ?? now) / 1_000))
     .toSorted((one, other) => one - other)
   const medianSeconds = quantileOf(waits, 0.5)
   const p90Seconds = quantileOf(waits, 0.9)

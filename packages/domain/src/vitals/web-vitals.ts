@@ -1,6 +1,6 @@
 import { PAGE_CATEGORIES } from '../tracking/page-category.ts'
 
-/** What browsers measure of a page, as the `web-vitals` library names it. */
+/** Measurements of a page by browsers, named as in the `web-vitals` library. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 
 export type Vital = (typeof VITALS)[number]
@@ -26,12 +26,6 @@ export const VITAL_THRESHOLDS: Readonly<Record<Vital, { good: number; poor: numb
   FCP: { good: 1800, poor: 3000 },
   TTFB: { good: 800, poor: 1800 },
 }
-
-/** A larger value is a page that was opened in a tab behind others, or a forgery. */
-const MAX_MS = 300_000
-const MAX_SHIFT = 100
-
-export const maxVitalValue = (vital: Vital): number => (vital === 'CLS' ? MAX_SHIFT : MAX_MS)
 
 /** Values on a threshold have the better rating. */
 export function rateVital(vital: Vital, value: number): VitalRating {

@@ -28,14 +28,14 @@ export type HostedDesk = {
   conversationUrl: (conversationId: string) => string
 }
 
-/** What a desk learns about a chat. Without an account, the visitor's details are not proven. */
+/** A chat as a desk learns of it. Without an account, the visitor's details are not proven. */
 export type MirroredChat = {
   id: string
   name: string | null
-  /** Of the visitor's account, so it is proven; null without one. */
+  /** Address of the visitor's account, so it is proven; null without one. */
   email: string | null
   language: Language
-  /** What the visitor and their page said: labels in English, as staff of any desk read them. */
+  /** Details from the visitor and their page, with labels in English because staff of any desk read them. */
   facts: readonly (readonly [label: string, value: string])[]
 }
 

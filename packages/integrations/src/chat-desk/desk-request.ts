@@ -2,7 +2,7 @@ import { fetchJson, type JsonRequest } from '../http/fetch-json.ts'
 import { ChatDeskError } from './chat-desk.ts'
 
 /** Milliseconds before a request times out. */
-export const DESK_TIMEOUT_MS = 8_000
+const DESK_TIMEOUT_MS = 8_000
 
 /** Far above a page of messages with their attachments. */
 const MAX_BODY_BYTES = 2 * 1_024 * 1_024

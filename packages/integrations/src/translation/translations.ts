@@ -1,7 +1,7 @@
 import type { Language } from '@amber/domain/languages'
 import type { Translator } from './client.ts'
 
-/** What somebody wrote, and in which language. */
+/** A text that somebody wrote, and its language. */
 type Foreign = { readonly text: string; readonly language: Language }
 
 /** Where translations stay as long as what they translate: each costs money. */

@@ -112,7 +112,7 @@ describe.each(['chatwoot', 'sleekflow'] as const)('chats at %s', (name) => {
     standIn.loseResponses(0)
   })
 
-  /** What agents at the desk read of a chat, without the numbers and names that SleekFlow needs. */
+  /** Returns the messages that agents at the desk read, without the numbers and names that SleekFlow needs. */
   const readAtDesk = ({ uuid }: Thread) =>
     standIn
       .read(uuid)

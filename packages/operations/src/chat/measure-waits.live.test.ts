@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(() => sql`truncate chat_threads, chat_waits cascade`.execute(database.db))
 
-type Chat = Parameters<typeof createChatThread>[1] & { askedAt: Date; isNoteFirst?: boolean; answeredAfter?: number }
+type Chat = Parameters<typeof createChatThread>[1] & { startedAt: Date; isNoteFirst?: boolean; answeredAfter?: number }
 
 /** Creates a chat whose visitor had an answer after some seconds. */
-async function createAnsweredChat({ askedAt, answeredAfter, isNoteFirst = false, ...overrides }: Chat) {
-  const { id } = await createChatThread(database.db, { ...overrides, createdAt: askedAt })
+async function createAnsweredChat({ startedAt, answeredAfter, isNoteFirst = false, ...overrides }: Chat) {
+  const { id } = await createChatThread(database.db, { ...overrides, createdAt: startedAt })
   const message = { threadId: id, text: 'Hi', language: 'en', inventoryId: null, flags: [] } as const
   const ofStaff = { ...message, side: 'staff', writerId: staffId } as const
   const messages = [
@@ -49,7 +49,7 @@ async function createAnsweredChat({ askedAt, answeredAfter, isNoteFirst = false,
   ] as const
   await appendChatMessages(database.db, messages, { maxPerMinute: 10, maxMessages: 10, withConsequences: true })
   for (const [index, { after }] of messages.entries()) {
-    const createdAt = new Date(askedAt.getTime() + after * 1_000)
+    const createdAt = new Date(startedAt.getTime() + after * 1_000)
     await sql`update chat_messages set created_at = ${createdAt} where thread_id = ${id} and seq = ${index + 1}`.execute(
       database.db,
     )
@@ -62,8 +62,9 @@ const waitOf = (audience: (typeof AUDIENCES)[number]) => findChatWait(database.d
 
 describe('measureWaits', () => {
   test('measures the first answer of each edition and language, which no note is', async () => {
-    for (const answeredAfter of [60, 120, 600]) await createAnsweredChat({ askedAt: secondsAgo(3_600), answeredAfter })
-    await createAnsweredChat({ askedAt: secondsAgo(3_600), answeredAfter: 30, language: 'de', isNoteFirst: true })
+    for (const answeredAfter of [60, 120, 600])
+      await createAnsweredChat({ startedAt: secondsAgo(3_600), answeredAfter })
+    await createAnsweredChat({ startedAt: secondsAgo(3_600), answeredAfter: 30, language: 'de', isNoteFirst: true })
     await measure()
     const [english, german, china] = await Promise.all(AUDIENCES.map(waitOf))
     expect(english).toEqual({ conversations: 3, medianSeconds: 120, p90Seconds: 600, measuredAt: NOW })
@@ -72,9 +73,9 @@ describe('measureWaits', () => {
   })
 
   test('measures the latest chats of a month, spam left out', async () => {
-    await createAnsweredChat({ askedAt: secondsAgo((MEASURED_DAYS + 1) * 24 * 3_600), answeredAfter: 60 })
+    await createAnsweredChat({ startedAt: secondsAgo((MEASURED_DAYS + 1) * 24 * 3_600), answeredAfter: 60 })
     const spam = { state: 'closed', closedAt: NOW, closeReason: 'spam' } as const
-    await createAnsweredChat({ askedAt: secondsAgo(3_600), ...spam })
+    await createAnsweredChat({ startedAt: secondsAgo(3_600), ...spam })
     await database.db
       .updateTable('chatThreads')
       .set({ ...spam, waitingSince: null })
@@ -82,16 +83,16 @@ describe('measureWaits', () => {
     await measure()
     expect(await waitOf(AUDIENCES[0])).toBeUndefined()
 
-    await createAnsweredChat({ askedAt: secondsAgo(7_200), answeredAfter: 6_000 })
+    await createAnsweredChat({ startedAt: secondsAgo(7_200), answeredAfter: 6_000 })
     for (let made = 0; made < MAX_MEASURED_CHATS; made++) {
-      await createAnsweredChat({ askedAt: secondsAgo(3_600), answeredAfter: 60 })
+      await createAnsweredChat({ startedAt: secondsAgo(3_600), answeredAfter: 60 })
     }
     await measure()
     expect(await waitOf(AUDIENCES[0])).toMatchObject({ conversations: MAX_MEASURED_CHATS, p90Seconds: 60 })
   })
 
   test('counts somebody whom nobody has answered, and replaces what was measured before', async () => {
-    await createAnsweredChat({ askedAt: secondsAgo(1_800) })
+    await createAnsweredChat({ startedAt: secondsAgo(1_800) })
     await measure()
     expect(await waitOf(AUDIENCES[0])).toMatchObject({ medianSeconds: 1_800 })
     await measure(new Date(NOW.getTime() + 60_000))

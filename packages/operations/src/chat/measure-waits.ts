@@ -1,5 +1,5 @@
 import type { Db } from '@amber/db/database'
-import { listAskedChats, replaceChatWaits } from '@amber/db/queries/chat/chat-waits'
+import { listStartedChats, replaceChatWaits } from '@amber/db/queries/chat/chat-waits'
 import { MAX_MEASURED_CHATS, MEASURED_DAYS, measureWait } from '@amber/domain/chat/usual-wait'
 import type { ChatAudience, ChatHours } from './chat-hours.ts'
 
@@ -12,11 +12,11 @@ export async function measureWaits(
   now = new Date(),
 ): Promise<void> {
   const since = new Date(now.getTime() - MEASURED_DAYS * DAY_MS)
-  const chats = await listAskedChats(db, audiences, { since, limit: MAX_MEASURED_CHATS })
+  const chats = await listStartedChats(db, audiences, { since, limit: MAX_MEASURED_CHATS })
   const waits = audiences.flatMap(({ edition, language }) => {
     const own = chats.filter((chat) => chat.edition === edition && chat.language === language)
     const wait = measureWait(own, hoursOf({ edition, language }), now)
     return wait ? [{ edition, language, ...wait }] : []
   })
-  await replaceChatWaits(db, waits, now)
+  await db.transaction().execute((tx) => replaceChatWaits(tx, waits, now))
 }

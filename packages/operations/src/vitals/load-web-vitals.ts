@@ -15,8 +15,8 @@ const QUANTILE = 0.75
 const MAX_CAUSES = 10
 const MAX_ROWS = 20
 
-/** What a set of measurements says: the value that three quarters stay below, and how many have which rating. */
-export type VitalFigure = { p75: number | null; count: number; good: number; poor: number }
+/** A set of measurements: the value that three quarters stay below, and how many have which rating. */
+type VitalFigure = { p75: number | null; count: number; good: number; poor: number }
 
 /** One page category, device, country or release, or all of them. */
 export type VitalRow = { key: string; figures: Record<Vital, VitalFigure>; worseThanBefore: Vital[] }

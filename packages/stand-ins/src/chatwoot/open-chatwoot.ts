@@ -14,7 +14,7 @@ export type ChatwootStandIn = DeskFaults & {
   url: string
   /** Variables that point the apps to the stand-in. */
   environment: ReturnType<typeof chatwootEnvironment>
-  /** What agents see of a chat, in order. */
+  /** Returns the messages that agents see of a chat, in order. */
   read(chatId: string): readonly Pick<ChatwootMessage, 'content' | 'message_type' | 'private'>[]
   /** Number of conversations of a chat. */
   countConversations(chatId: string): number

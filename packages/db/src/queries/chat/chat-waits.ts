@@ -1,22 +1,22 @@
-import type { AskedChat, MeasuredWait } from '@amber/domain/chat/usual-wait'
+import type { StartedChat, MeasuredWait } from '@amber/domain/chat/usual-wait'
 import type { Language } from '@amber/domain/languages'
 import { sql } from 'kysely'
-import type { Db, DbOrTx } from '../../database.ts'
+import type { DbOrTx, Tx } from '../../database.ts'
 import { unnestRows } from '../../unnest-rows.ts'
 
 type Audience = { edition: string; language: Language }
 
-type AskedChatRow = Audience & AskedChat
+type StartedChatRow = Audience & StartedChat
 
 /** Returns when the latest chats of each audience began and were first answered, spam left out. */
-export async function listAskedChats(
+export async function listStartedChats(
   db: DbOrTx,
   audiences: readonly Audience[],
   { since, limit }: { since: Date; limit: number },
-): Promise<AskedChatRow[]> {
-  const { rows } = await sql<AskedChatRow>`
+): Promise<StartedChatRow[]> {
+  const { rows } = await sql<StartedChatRow>`
     select
-      row.edition, row.language, chat.created_at as asked_at, chat.waiting_since is not null as is_waiting,
+      row.edition, row.language, chat.created_at as started_at, chat.waiting_since is not null as is_waiting,
       (
         select min(message.created_at)
         from chat_messages message
@@ -40,19 +40,16 @@ export async function listAskedChats(
 
 /** Replaces all measurements. Those of an audience without chats are gone. */
 export async function replaceChatWaits(
-  db: Db,
+  tx: Tx,
   waits: readonly (Audience & MeasuredWait)[],
   measuredAt: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('chatWaits').execute()
-    if (waits.length > 0) {
-      await tx
-        .insertInto('chatWaits')
-        .values(waits.map((wait) => ({ ...wait, measuredAt })))
-        .execute()
-    }
-  })
+  await tx.deleteFrom('chatWaits').execute()
+  if (waits.length === 0) return
+  await tx
+    .insertInto('chatWaits')
+    .values(waits.map((wait) => ({ ...wait, measuredAt })))
+    .execute()
 }
 
 export const findChatWait = (

@@ -51,7 +51,7 @@ export type ChatToMirror = {
   sendingSince: Date | null
   language: Language
   name: string | null
-  /** Of the account; null without one. */
+  /** Address of the account; null without one. */
   accountEmail: string | null
   /** Typed by a visitor without an account. */
   claimedEmail: string | null

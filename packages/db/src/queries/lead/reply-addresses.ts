@@ -31,7 +31,7 @@ export async function getChatReplyToken(tx: Tx, threadId: number, newToken: Buff
   return row?.token
 }
 
-/** What the mails to a reply address are about. */
+/** The lead or the chat that the mails to a reply address are about. */
 export type ReplySubject = { kind: 'lead' | 'chat'; id: number }
 
 /**

@@ -12,7 +12,7 @@ export type VitalFilter = {
   release?: string | undefined
 }
 
-/** What measurements are grouped by: a column, or nothing. */
+/** Columns by which measurements are grouped; `all` groups by nothing. */
 const GROUPS = {
   all: sql`''`,
   day: sql`day::text`,

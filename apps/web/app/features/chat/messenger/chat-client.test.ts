@@ -13,7 +13,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, type callApi } from '../../../browser/api-client.ts'
 import type { PendingMessage } from '../shared/thread-view.ts'
 import { createTestSocket, type TestSocket } from '../shared/test-socket.ts'
-import { createChatClient, unreadCountOf } from './chat-client.ts'
+import { createChatClient } from './chat-client.ts'
+import { unreadCountOf } from './chat-state.ts'
 import type { ChatStorage, StoredThread } from './chat-storage.ts'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -399,7 +400,8 @@ describe('createChatClient', () => {
     sockets[0]?.receive(READY)
     sockets[0]?.receive({ type: 'failed', thread: THREAD_ID, client_id: null, code: 'unavailable' })
     await vi.advanceTimersByTimeAsync(500)
-    expect(sockets[0]?.sent).toEqual(Array(2).fill({ type: 'watch', thread: THREAD_ID, after: 1 }))
+    const watched = { type: 'watch', thread: THREAD_ID, after: 1 }
+    expect(sockets[0]?.sent).toEqual([watched, watched])
     const answer = append({ client_id: idOf(500), text: 'answer' }, 'staff')
     sockets[0]?.receive({ type: 'messages', thread: THREAD_ID, messages: [answer] })
     expect(textsNow()).toEqual(['first', 'answer'])

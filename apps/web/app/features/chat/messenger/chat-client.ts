@@ -1,51 +1,13 @@
-import {
-  createChatTicket,
-  getChat,
-  listOwnChats,
-  markChat,
-  rateChat,
-  sendChatMessage,
-  startChat,
-  translateChatMessage,
-} from '@amber/contract/endpoints/chat'
-import type { Output } from '@amber/contract/http/call-types'
 import type { ChatSession } from '@amber/contract/schemas/chat'
 import type { ServerFrame } from '@amber/contract/schemas/chat-socket'
-import { CHAT_SECRET_HEADER } from '@amber/domain/chat/chat-protocol'
 import type { ChatKind } from '@amber/domain/chat/vocabulary'
-import { ApiError, callApi } from '../../../browser/api-client.ts'
+import { ApiError, type callApi } from '../../../browser/api-client.ts'
 import { type ChatConnection, connectChat, openChatSocket, reconnectDelay, type Socket } from '../shared/chat-socket.ts'
 import { createThreadWatch } from '../shared/thread-watch.ts'
-import {
-  type ThreadView,
-  type ThreadViewEvent,
-  EMPTY,
-  nextThreadView,
-  type PendingMessage,
-} from '../shared/thread-view.ts'
+import { type ThreadViewEvent, EMPTY, nextThreadView, type PendingMessage } from '../shared/thread-view.ts'
+import { createChatCalls, type OpenThread } from './chat-calls.ts'
+import { type ChatState, INITIAL_CHAT } from './chat-state.ts'
 import type { ChatStorage, StoredThread } from './chat-storage.ts'
-
-export type ChatState = {
-  readonly view: ThreadView
-  /** Whether the messages of an earlier visit are still loading. */
-  readonly isLoading: boolean
-  /** Whether the last call or connection failed. Messages are sent as soon as one succeeds. */
-  readonly isOffline: boolean
-  /** When staff last typed, in milliseconds. */
-  readonly typingAt: number | undefined
-  /** Number up to which the visitor has read here. */
-  readonly readSeq: number
-  /** Whether the server translates messages. */
-  readonly canTranslate: boolean
-  /** Whether somebody without an account has started a thread in this browser, which may be another person's. */
-  readonly isThreadOffered: boolean
-}
-
-/** Returns how many messages of the other side the visitor has not seen. */
-export function unreadCountOf({ view: { messages, thread }, readSeq }: ChatState): number {
-  const seenSeq = Math.max(readSeq, thread?.visitor.read_seq ?? 0)
-  return messages.filter(({ seq, side }) => side !== 'visitor' && seq > seenSeq).length
-}
 
 type Deps = {
   kind: ChatKind
@@ -57,19 +19,6 @@ type Deps = {
   openSocket?: (ticket: string) => Socket
   newId?: () => string
 }
-
-const INITIAL: ChatState = {
-  view: EMPTY,
-  isLoading: true,
-  isOffline: false,
-  typingAt: undefined,
-  readSeq: 0,
-  canTranslate: false,
-  isThreadOffered: false,
-}
-
-/** A message of a slow network arrives within it; sending one twice does no harm. */
-const CALL_TIMEOUT_MS = 15_000
 
 /** The server could not be reached, or has a problem of its own: the same call can succeed later. */
 const isTemporary = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
@@ -83,11 +32,12 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === '
  * confirmed them; it stores a repeated one once. Everything else arrives by the socket.
  */
 export function createChatClient(deps: Deps) {
-  const { kind, accountId, language, storage, call = callApi, openSocket = openChatSocket } = deps
+  const { kind, accountId, storage, openSocket = openChatSocket } = deps
+  const calls = createChatCalls(deps)
   const newId = deps.newId ?? (() => crypto.randomUUID())
   const listeners = new Set<() => void>()
-  let state: ChatState = INITIAL
-  let thread: { id: string; secret?: string | undefined } | undefined
+  let state: ChatState = INITIAL_CHAT
+  let thread: OpenThread | undefined
   let connection: ChatConnection | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -110,17 +60,14 @@ export function createChatClient(deps: Deps) {
     update({ view })
   }
 
-  function applyPage({ thread: arrived, messages, can_translate: canTranslate }: Output<typeof getChat>['data']) {
+  function applyPage({
+    thread: arrived,
+    messages,
+    can_translate: canTranslate,
+  }: Awaited<ReturnType<typeof calls.getPage>>) {
     apply({ type: 'thread', thread: arrived }, { type: 'received', messages })
     if (canTranslate !== state.canTranslate) update({ canTranslate })
   }
-
-  /** Options of calls about the thread; those without a thread need no secret. */
-  const optionsOf = (secret?: string) => ({
-    language,
-    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-    headers: secret === undefined ? undefined : { [CHAT_SECRET_HEADER]: secret },
-  })
 
   /** Loads the thread of an earlier visit, sends what was left unsent, and connects. */
   async function start() {
@@ -134,7 +81,7 @@ export function createChatClient(deps: Deps) {
     clearTimeout(timer)
     try {
       thread ??= await findThread()
-      if (thread && !connection) await loadMessages(thread.id)
+      if (thread && !connection) await loadMessages(thread)
       update({ isLoading: false })
     } catch (error) {
       if (!isGone(error)) return resumeLater(error)
@@ -151,8 +98,7 @@ export function createChatClient(deps: Deps) {
     if (stored && stored.accountId === accountId) return stored
     if (accountId === undefined) return undefined
     update({ isThreadOffered: isUnclaimed(stored) })
-    const { data } = await call(listOwnChats, {}, optionsOf())
-    return data.result.find((own) => own.thread.kind === kind)?.thread
+    return calls.findOwn(kind)
   }
 
   /** On a shared computer, somebody else may have started it before the visitor logged in. */
@@ -167,12 +113,11 @@ export function createChatClient(deps: Deps) {
     if (!thread) void resume()
   }
 
-  async function loadMessages(id: string) {
+  async function loadMessages(opened: OpenThread) {
     for (let hasMore = true; hasMore;) {
-      const query = { after: state.view.completeSeq }
-      const { data } = await call(getChat, { params: { id }, query }, optionsOf(thread?.secret))
-      applyPage(data)
-      hasMore = data.has_more
+      const page = await calls.getPage(opened, state.view.completeSeq)
+      applyPage(page)
+      hasMore = page.has_more
     }
     noteSuccess()
   }
@@ -196,11 +141,9 @@ export function createChatClient(deps: Deps) {
       async open() {
         try {
           // Where no WebSocket gets through, the tries to connect replace it.
-          if (thread && wasOpened) await loadMessages(thread.id)
+          if (thread && wasOpened) await loadMessages(thread)
           wasOpened = true
-          const threads = thread?.secret === undefined ? [] : [{ id: thread.id, secret: thread.secret }]
-          const { data } = await call(createChatTicket, { body: { threads } }, optionsOf())
-          return openSocket(data.ticket)
+          return openSocket(await calls.createTicket(thread))
         } catch (error) {
           if (isTemporary(error)) update({ isOffline: true })
           throw error
@@ -259,7 +202,7 @@ export function createChatClient(deps: Deps) {
 
   async function sendNow(message: PendingMessage) {
     try {
-      await (thread ? sendTo(thread.id, message) : startWith(message))
+      await (thread ? sendTo(thread, message) : startWith(message))
       noteSuccess()
     } catch (error) {
       if (isTemporary(error)) throw error
@@ -296,9 +239,8 @@ export function createChatClient(deps: Deps) {
     connection = undefined
   }
 
-  async function sendTo(id: string, pending: PendingMessage) {
-    const { data } = await call(sendChatMessage, { params: { id }, body: bodyOf(pending) }, optionsOf(thread?.secret))
-    apply({ type: 'stored', message: data.message })
+  async function sendTo(opened: OpenThread, message: PendingMessage) {
+    apply({ type: 'stored', message: await calls.send(opened, message) })
   }
 
   /** Starts a thread with the message, unless another tab has started one, to which it is sent next. */
@@ -307,25 +249,17 @@ export function createChatClient(deps: Deps) {
       thread ??= await findThread()
       if (!thread) await createThread(pending)
     })
-    if (thread && !state.view.thread) await loadMessages(thread.id)
+    if (thread && !state.view.thread) await loadMessages(thread)
     connect()
   }
 
   async function createThread(pending: PendingMessage) {
-    // The key is the message's own, so that a repeated start finds the thread of the first.
-    const body = { idempotency_key: pending.client_id, kind, session: pending.session ?? {}, message: bodyOf(pending) }
-    const { data } = await call(startChat, { body }, optionsOf())
-    const secret = data.secret ?? undefined
-    thread = { id: data.thread.id, secret }
-    if (secret !== undefined) storage.writeThread({ id: data.thread.id, secret })
-    applyPage(data)
+    const page = await calls.start(kind, pending)
+    const secret = page.secret ?? undefined
+    thread = { id: page.thread.id, secret }
+    if (secret !== undefined) storage.writeThread({ id: page.thread.id, secret })
+    applyPage(page)
   }
-
-  const bodyOf = ({ client_id, text, inventory_id }: PendingMessage) => ({
-    client_id,
-    text,
-    ...(inventory_id !== undefined && { inventory_id }),
-  })
 
   return {
     subscribe: (listener: () => void) => {
@@ -369,14 +303,12 @@ export function createChatClient(deps: Deps) {
       const marks = { delivered_seq: seq, read_seq: seq }
       if (connection?.send({ type: 'mark', thread: thread.id, ...marks })) return
       // A mark that is lost comes with the next message.
-      call(markChat, { params: { id: thread.id }, body: marks }, optionsOf(thread?.secret)).catch(() => {})
+      calls.mark(thread, marks).catch(() => {})
     },
     /** Returns a message in the visitor's language. Rejects if it cannot be translated now. */
     translate: async (seq: number): Promise<string> => {
       if (!thread) throw new Error('no thread to translate')
-      const params = { id: thread.id, seq: String(seq) }
-      const { data } = await call(translateChatMessage, { params }, optionsOf(thread.secret))
-      return data.text
+      return calls.translate(thread, seq)
     },
     /** Takes up the thread that was started without an account, or deletes its secret because it is somebody else's. */
     answerOffer: (isOwn: boolean) => {
@@ -391,8 +323,8 @@ export function createChatClient(deps: Deps) {
     /** Answers the question after a closed thread. */
     rate: async (rating: number) => {
       const current = state.view.thread
-      if (!current) return
-      await call(rateChat, { params: { id: current.id }, body: { rating } }, optionsOf(thread?.secret))
+      if (!current || !thread) return
+      await calls.rate(thread, rating)
       apply({ type: 'thread', thread: { ...current, rating } })
     },
     stop: () => {

@@ -52,7 +52,7 @@ export function MessageList({
   const lastOwnSeq = messages.findLast(({ side }) => side === 'visitor')?.seq
   const isSeen = lastOwnSeq !== undefined && (thread?.staff.read_seq ?? 0) >= lastOwnSeq
   const hasAnswer = messages.some(({ side }) => side === 'staff')
-  const askedAt = messages.find(({ side }) => side === 'visitor')?.created_at
+  const startedAt = messages.find(({ side }) => side === 'visitor')?.created_at
   return (
     // Reversed, so that the newest message stays in view. It scrolls, so keyboard users have to reach it.
     <section
@@ -119,8 +119,8 @@ export function MessageList({
             </p>
           </Fragment>
         ))}
-        {wait && askedAt !== undefined && !hasAnswer && thread?.state === 'open' && (
-          <WaitNote wait={wait} askedAt={new Date(askedAt)} now={now} />
+        {wait && startedAt !== undefined && !hasAnswer && thread?.state === 'open' && (
+          <WaitNote wait={wait} startedAt={new Date(startedAt)} now={now} />
         )}
         {isStaffTyping && <Typing name={thread?.assignee ?? null} />}
         {thread?.state === 'closed' && <RatingQuestion key={thread.id} rating={thread.rating} onRate={onRate} />}

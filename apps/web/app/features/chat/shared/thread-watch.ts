@@ -44,3 +44,5 @@ export function createThreadWatch({ send, random = Math.random }: Deps) {
     stop,
   }
 }
+
+export type ThreadWatch = ReturnType<typeof createThreadWatch>

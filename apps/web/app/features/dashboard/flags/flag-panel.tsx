@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DenseButton } from '../kit/dense-button.tsx'
-import { DENSE_CONTROL, FormRow } from '../kit/form-row.tsx'
+import { FormRow } from '../kit/form-row.tsx'
 import { SidePanel } from '../kit/side-panel.tsx'
 import type { RuleErrors } from './change-flag.server.ts'
+import { FlagFields, ValueSelect } from './flag-fields.tsx'
 import { FlagHistory } from './flag-history.tsx'
 import { FlagPreview } from './flag-preview.tsx'
 import { FLAGS_PATH } from './flags-url.ts'
-import type { FlagLine, FlagsData } from './load-flags.server.ts'
+import type { FlagsData } from './load-flags.server.ts'
 import { RuleForm } from './rule-form.tsx'
-import { useFlagWords } from './use-flag-words.ts'
 
 type Props = NonNullable<FlagsData['open']> & { errors: RuleErrors }
 
@@ -60,30 +60,5 @@ export function FlagPanel({ flag, versions, preview, errors }: Props) {
         <FlagHistory versions={versions} />
       </section>
     </SidePanel>
-  )
-}
-
-/** Hidden fields that name the flag, and the version that the page showed. */
-export function FlagFields({ flag: { name, version } }: { flag: FlagLine }) {
-  return (
-    <>
-      <input type="hidden" name="flag" value={name} />
-      <input type="hidden" name="version" value={version} />
-    </>
-  )
-}
-
-type ValueSelectProps = { id: string; flag: FlagLine; chosen: FlagLine['default_value'] | undefined }
-
-export function ValueSelect({ flag, chosen, ...control }: ValueSelectProps) {
-  const { value } = useFlagWords()
-  return (
-    <select {...control} name="value" defaultValue={String(chosen ?? flag.values[0])} className={DENSE_CONTROL}>
-      {flag.values.map((each) => (
-        <option key={String(each)} value={String(each)}>
-          {value(each)}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DenseButton } from '../kit/dense-button.tsx'
 import { DENSE_CHECK_BOX, DENSE_CONTROL, FormRow } from '../kit/form-row.tsx'
 import type { RuleErrors } from './change-flag.server.ts'
-import { FlagFields, ValueSelect } from './flag-panel.tsx'
+import { FlagFields, ValueSelect } from './flag-fields.tsx'
 import type { FlagLine } from './load-flags.server.ts'
 
 type Rule = FlagLine['rules'][number]

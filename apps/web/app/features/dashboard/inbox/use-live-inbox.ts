@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router'
 import { callApi } from '../../../browser/api-client.ts'
 import { simulateInteraction } from '../../../browser/on-first-interaction.ts'
 import { type ChatConnection, connectChat, openChatSocket } from '../../chat/shared/chat-socket.ts'
-import { createThreadWatch } from '../../chat/shared/thread-watch.ts'
+import { createThreadWatch, type ThreadWatch } from '../../chat/shared/thread-watch.ts'
 
 /** How often the page loads again by itself, without the socket and in case a signal was lost. */
 const REFRESH_MS = 30_000
@@ -31,7 +31,7 @@ export function useLiveInbox(chatId: string | undefined, lastSeq: number): LiveI
   const [isLive, setLive] = useState(false)
   const [typingIn, setTypingIn] = useState<string>()
   const connection = useRef<ChatConnection>(undefined)
-  const [watch] = useState(() => createThreadWatch({ send: (frame) => connection.current?.send(frame) }))
+  const watch = useRef<ThreadWatch>(undefined)
   /** How far the visitor of the open chat has read. */
   const readUpTo = useRef<{ id: string; seq: number }>(undefined)
   const typedAt = useRef(0)
@@ -66,16 +66,16 @@ export function useLiveInbox(chatId: string | undefined, lastSeq: number): LiveI
       case 'messages':
         return setTypingIn(undefined)
       case 'failed':
-        return frame.code !== 'not_found' && watch.retry(frame.thread)
+        return frame.code !== 'not_found' && watch.current?.retry(frame.thread)
       default:
         return undefined
     }
   })
   const onChange = useEffectEvent((isReady: boolean) => {
     setLive(isReady)
-    if (!isReady) return watch.stop()
+    if (!isReady) return watch.current?.stop()
     connection.current?.send({ type: 'watch_inbox' })
-    if (chatId !== undefined) watch.start(chatId, () => lastSeq)
+    if (chatId !== undefined) watch.current?.start(chatId, () => lastSeq)
     // Chats may have changed while there was no connection.
     refresh()
   })
@@ -86,26 +86,28 @@ export function useLiveInbox(chatId: string | undefined, lastSeq: number): LiveI
       onChange,
     })
     connection.current = opened
+    const openedWatch = createThreadWatch({ send: (frame) => opened.send(frame) })
+    watch.current = openedWatch
     const retry = () => opened.retry()
     addEventListener('online', retry)
     return () => {
       removeEventListener('online', retry)
-      watch.stop()
+      openedWatch.stop()
       opened.stop()
       clearTimeout(refreshTimer.current)
       clearTimeout(typingTimer.current)
     }
-  }, [watch])
+  }, [])
 
-  const watchOpenChat = useEffectEvent((id: string) => watch.start(id, () => lastSeq))
+  const watchOpenChat = useEffectEvent((id: string) => watch.current?.start(id, () => lastSeq))
   useEffect(() => {
     if (chatId === undefined) return undefined
     watchOpenChat(chatId)
     return () => {
-      watch.stop()
+      watch.current?.stop()
       connection.current?.send({ type: 'unwatch', thread: chatId })
     }
-  }, [watch, chatId])
+  }, [chatId])
 
   useEffect(() => {
     const onVisible = () => document.visibilityState === 'visible' && refresh()

@@ -3,7 +3,7 @@ import { CELL, HEAD_CELL, NUMBER, Panel } from '../kit/panel.tsx'
 import type { VitalsData } from './load-vitals.server.ts'
 import { useVitalWords } from './use-vital-words.ts'
 
-/** What most poor measurements of a vital have in common. */
+/** The targets and parts that most poor measurements of a vital have in common. */
 export function CauseTable({ data, vital }: { data: VitalsData; vital: Vital }) {
   const { t, measured, count } = useVitalWords()
   return (

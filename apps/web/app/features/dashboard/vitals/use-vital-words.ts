@@ -23,7 +23,7 @@ export function useVitalWords() {
 const SECOND_MS = 1000
 
 /** Says milliseconds as seconds from a second on, and shifts with two digits. */
-export function formatVital(vital: Vital, value: number, language: Language): string {
+function formatVital(vital: Vital, value: number, language: Language): string {
   const locale = LOCALES[language]
   if (vital === 'CLS') return value.toLocaleString(locale, { maximumFractionDigits: 2 })
   const isLong = value >= SECOND_MS

@@ -5,7 +5,7 @@ import { useVitalWords } from './use-vital-words.ts'
 import { VALUE_TONES } from './vital-tones.ts'
 import { vitalsUrl } from './vitals-url.ts'
 
-/** What three quarters of the page views stay below, each a link to its plot and its worst causes. */
+/** The value of each vital that three quarters of the page views stay below, linked to its plot and its worst causes. */
 export function VitalCards({ all, chosen }: { all: WebVitalRow; chosen: Vital }) {
   const { t } = useVitalWords()
   return (
