@@ -7,6 +7,7 @@ import { applyDeskEventJob } from './jobs/apply-desk-event.ts'
 import { applyPaymentEventJob } from './jobs/apply-payment-event.ts'
 import { assignChatsJob } from './jobs/assign-chats.ts'
 import { assignLeadsJob } from './jobs/assign-leads.ts'
+import { checkChatFileJob } from './jobs/check-chat-file.ts'
 import { checkDocumentJob } from './jobs/check-document.ts'
 import { checkPaymentJob } from './jobs/check-payment.ts'
 import { endUnconfirmedBookingJob, endUnconfirmedBookingsJob } from './jobs/end-unconfirmed-bookings.ts'
@@ -77,6 +78,7 @@ export const JOBS: readonly Job[] = [
   applyPaymentEventJob,
   assignChatsJob,
   assignLeadsJob,
+  checkChatFileJob,
   checkDocumentJob,
   checkPaymentJob,
   compactLeadTalliesJob,

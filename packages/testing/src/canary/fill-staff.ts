@@ -139,7 +139,7 @@ export async function fillOptions(db: Db, { leadId, friendId, word }: ChosenRoom
   await db.insertInto('leadOptionAnswers').values({ roomId, verdict: 'no', reason: 'too_far' }).execute()
 }
 
-/** Fills a chat of the person, with an answer and a note. */
+/** Fills a chat of the person, with an answer, a note and a file. */
 export async function fillChat(db: Db, { userId, friendId, word }: Pick<Filled, 'userId' | 'friendId' | 'word'>) {
   const { id: threadId } = await db
     .insertInto('chatThreads')
@@ -171,6 +171,17 @@ export async function fillChat(db: Db, { userId, friendId, word }: Pick<Filled, 
     ],
     { maxPerMinute: 10, maxMessages: 10, withConsequences: true },
   )
+  await db
+    .insertInto('chatFiles')
+    .values({
+      threadId,
+      clientId: randomUUID(),
+      side: 'visitor',
+      mediaType: 'application/pdf',
+      sizeBytes: 500,
+      fileName: `${word}.pdf`,
+    })
+    .execute()
   await raiseChatMarks(db, [{ threadId, userId: null, deliveredSeq: 1, readSeq: 1 }])
   await db
     .updateTable('chatThreads')

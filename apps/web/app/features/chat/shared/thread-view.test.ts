@@ -15,6 +15,7 @@ const messageOf = (seq: number, side: ChatMessage['side'] = 'visitor'): ChatMess
   language: 'en',
   inventory_id: null,
   flags: [],
+  file: null,
   created_at: '2026-11-19T10:00:00.000Z',
 })
 

@@ -47,6 +47,7 @@ describe('conversationDays', () => {
     language: 'en',
     inventory_id: null,
     flags: [],
+    file: null,
     translation: null,
     created_at: '2026-08-12T14:00:00Z',
     ...part,
