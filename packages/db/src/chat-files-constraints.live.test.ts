@@ -31,7 +31,7 @@ const insertFile = (overrides: ChatFile) =>
     .returning(['uuid', 'quarantineKey'])
     .executeTakeFirstOrThrow()
 
-const kept = (): ChatFile => ({
+const storedFile = (): ChatFile => ({
   state: 'kept',
   storedKey: randomUUID(),
   wrappedKey: Buffer.from('key'),
@@ -49,7 +49,7 @@ describe('chat_files', () => {
     [{ storedKey: 'x', wrappedKey: Buffer.from('key'), keyId: '2026-11' }, 'chat_files_kept_are_encrypted'],
     [{ seq: 1 }, 'chat_files_sent_are_kept'],
     [{ previewKey: 'x' }, 'chat_files_previews_are_of_kept'],
-    [{ seq: 0, ...kept() }, 'chat_files_seq_check'],
+    [{ seq: 0, ...storedFile() }, 'chat_files_seq_check'],
     [{ sizeBytes: 0 }, 'chat_files_size_bytes_check'],
     [{ mediaType: '' }, 'chat_files_media_type_check'],
     [{ fileName: '' }, 'chat_files_file_name_check'],
@@ -68,8 +68,8 @@ describe('chat_files', () => {
     const clientId = randomUUID()
     await insertFile({ clientId })
     await expect(insertFile({ clientId })).rejects.toThrow('chat_files_sent_once')
-    await insertFile({ seq: 1, ...kept() })
-    await expect(insertFile({ seq: 1, ...kept() })).rejects.toThrow('chat_files_one_per_message')
+    await insertFile({ seq: 1, ...storedFile() })
+    await expect(insertFile({ seq: 1, ...storedFile() })).rejects.toThrow('chat_files_one_per_message')
   })
 
   test('remembers the files of a chat that is deleted', async () => {

@@ -1,6 +1,5 @@
-import { MAX_CHAT_FILE_NAME_LENGTH } from '@amber/domain/chat/chat-file'
 import { DOCUMENT_REJECTIONS, DOCUMENT_TYPES, MAX_DOCUMENT_BYTES } from '@amber/domain/document/document'
-import { stripBidirectionalMarks } from '@amber/domain/upload/file-name'
+import { MAX_FILE_NAME_LENGTH, stripBidirectionalMarks } from '@amber/domain/upload/file-name'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
@@ -19,7 +18,7 @@ const threadParams = { id: z.uuid() }
 const fileParams = z.object({ ...threadParams, uuid: z.uuid() })
 
 /** A name of nothing but removed marks is empty, and rejected like any other empty name. */
-const fileName = text(MAX_CHAT_FILE_NAME_LENGTH).check(z.overwrite(stripBidirectionalMarks), z.trim(), z.minLength(1))
+const fileName = text(MAX_FILE_NAME_LENGTH).check(z.overwrite(stripBidirectionalMarks), z.trim(), z.minLength(1))
 
 export const requestChatFile = {
   params: z.object(threadParams),

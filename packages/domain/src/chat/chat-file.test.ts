@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_DOCUMENT_BYTES } from '../document/document.ts'
-import {
-  chatFileDownloadName,
-  chatFileProblemOf,
-  MAX_CHAT_FILE_NAME_LENGTH,
-  problemOfRefusal,
-  shortenFileName,
-} from './chat-file.ts'
+import { chatFileDownloadName, chatFileProblemOf, problemOfRefusal } from './chat-file.ts'
 
 describe('chatFileProblemOf', () => {
   test.each([
@@ -27,15 +21,6 @@ describe('problemOfRefusal', () => {
     expect(problemOfRefusal('wrong_type')).toBe('wrong_type')
     expect(problemOfRefusal('missing')).toBe('failed')
     expect(problemOfRefusal(null)).toBe('failed')
-  })
-})
-
-describe('shortenFileName', () => {
-  test('keeps the extension of a long name', () => {
-    const short = shortenFileName(`${'x'.repeat(200)}.pdf`)
-    expect(short).toHaveLength(MAX_CHAT_FILE_NAME_LENGTH)
-    expect(short).toMatch(/^…x+\.pdf$/u)
-    expect(shortenFileName('room.png')).toBe('room.png')
   })
 })
 

@@ -6,8 +6,6 @@ export const MAX_CHAT_FILES_PER_DAY = 20
 /** Files that somebody may choose for one message. */
 export const MAX_CHAT_FILES_AT_ONCE = 5
 
-export const MAX_CHAT_FILE_NAME_LENGTH = 120
-
 /** Days after which a file that was never sent is deleted. */
 export const UNSENT_CHAT_FILE_RETENTION_DAYS = 1
 
@@ -32,10 +30,6 @@ export function chatFileProblemOf({ type, size }: { type: string; size: number }
 export function problemOfRefusal(refusal: string | null): ChatFileProblem {
   return CHAT_FILE_PROBLEMS.find((problem) => problem === refusal) ?? 'failed'
 }
-
-/** Keeps the end of a long name, which includes the extension. */
-export const shortenFileName = (name: string): string =>
-  name.length <= MAX_CHAT_FILE_NAME_LENGTH ? name : `…${name.slice(1 - MAX_CHAT_FILE_NAME_LENGTH)}`
 
 export const isPicture = (mediaType: string): boolean => mediaType.startsWith('image/')
 

@@ -311,11 +311,11 @@ describe('deleting', () => {
     const [old, young] = [await startChat(), await startChat()]
     const sent = await upload(old.id, old)
     await sendFile(old.id, old, sent.uuid)
-    const [unsent, kept] = [await upload(young.id, young), await upload(young.id, young)]
-    await sendFile(young.id, young, kept.uuid)
+    const [unsent, retained] = [await upload(young.id, young), await upload(young.id, young)]
+    await sendFile(young.id, young, retained.uuid)
     const now = new Date()
     const past = (days: number) => new Date(now.getTime() - days * DAY_MS)
-    await sql`update chat_files set created_at = ${past(2)} where uuid in (${unsent.uuid}, ${kept.uuid})`.execute(
+    await sql`update chat_files set created_at = ${past(2)} where uuid in (${unsent.uuid}, ${retained.uuid})`.execute(
       login.db,
     )
     await sql`update chat_threads set last_message_at = ${past(CHAT_RETENTION_DAYS + 1)} where uuid = ${old.id}::uuid`.execute(
@@ -325,12 +325,12 @@ describe('deleting', () => {
     // The key went with the row, so what the store still has cannot be read.
     expect((await open(old.id, old, sent.uuid)).statusCode).toBe(404)
     await deleteChatFiles({ db: login.db, files }, now)
-    expect([await isStored(sent.uuid), await isStored(unsent.uuid), await isStored(kept.uuid)]).toEqual([
+    expect([await isStored(sent.uuid), await isStored(unsent.uuid), await isStored(retained.uuid)]).toEqual([
       false,
       false,
       true,
     ])
-    expect((await open(young.id, young, kept.uuid)).statusCode).toBe(200)
+    expect((await open(young.id, young, retained.uuid)).statusCode).toBe(200)
     expect(await deleteChatFiles({ db: login.db, files }, now)).toEqual({ unsent: 0, removed: 0 })
   })
 
