@@ -285,9 +285,9 @@ export function createChatClient(deps: Deps) {
       apply({ type: 'dropped', client_id: clientId })
     },
     /** Returns a file of the thread, or the small picture of it. */
-    loadFile: async (uuid: string, kind: 'file' | 'preview'): Promise<Blob> => {
+    loadFile: async (uuid: string, size: 'file' | 'preview'): Promise<Blob> => {
       if (!thread) throw new Error('no thread with files')
-      return calls.loadFile(thread, uuid, kind)
+      return calls.loadFile(thread, uuid, size)
     },
     /** Sends a rejected message again. */
     resend: (clientId: string) => {

@@ -1,5 +1,4 @@
 import type { ChatFile } from '@amber/contract/schemas/chat'
-import { isPicture } from '@amber/domain/chat/chat-file'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FileTile, PictureFrame } from '../shared/file-tile.tsx'
@@ -39,9 +38,9 @@ export function MessageFile({ file, isOwn, onLoad }: Props) {
         onClick={() => void download()}
         className={`block w-fit max-w-full cursor-pointer rounded-card text-left aria-busy:cursor-progress aria-busy:opacity-70 ${side}`}
       >
-        {isPicture(file.media_type) ? (
+        {file.has_preview && preview !== null ? (
           <PictureFrame>
-            {typeof preview === 'string' && <img src={preview} alt="" className="size-full object-cover" />}
+            {preview !== undefined && <img src={preview} alt="" className="size-full object-cover" />}
           </PictureFrame>
         ) : (
           <FileTile name={file.name} mediaType={file.media_type} size={file.size} />
@@ -79,7 +78,7 @@ function usePreview({ uuid, has_preview: hasPreview }: ChatFile, onLoad: Props['
 function readDataUrl(blob: Blob): Promise<string> {
   const reader = new FileReader()
   return new Promise((resolve, reject) => {
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.addEventListener('error', () => reject(reader.error ?? new Error('picture could not be read')))
     reader.readAsDataURL(blob)
   })

@@ -17,7 +17,7 @@ const FIELDS = [
   'meta',
 ] as const
 
-type ListedInventory = Pick<Inventory, 'id' | 'name' | 'parent_id'> & Partial<Pick<Inventory, (typeof FIELDS)[number]>>
+type ListedInventory = Partial<Pick<Inventory, (typeof FIELDS)[number]>>
 
 type ListQuery = {
   ids: number[]
@@ -31,7 +31,7 @@ type ListQuery = {
 export type CardSource = {
   list: (query: ListQuery) => Promise<readonly ListedInventory[]>
   /** Finds a place by its name or id, or a room by its id, whether it is let or not. */
-  find: (key: string) => Promise<{ id: number; name: string } | undefined>
+  find: (key: string) => Promise<{ id?: number; name?: string } | undefined>
 }
 
 /** A card as it is at the moment when the message is read. */
@@ -103,7 +103,7 @@ async function listPlaceNames(listed: readonly (ListedInventory | undefined)[], 
   const ids = [...new Set(listed.flatMap((inventory) => inventory?.parent_id ?? []))]
   if (ids.length === 0) return new Map<number, string>()
   const places = await list({ ids, limit: ids.length, type: 'place', only: ['id', 'name', 'parent_id'] })
-  return new Map(places.map(({ id, name }) => [id, name]))
+  return new Map(places.map(({ id = 0, name = '' }) => [id, name]))
 }
 
 function toCard(
@@ -111,7 +111,7 @@ function toCard(
   placeNames: ReadonlyMap<number, string>,
   preferences: DisplayPreferences,
 ): RoomCardData {
-  const { name, parent_id: parentId, canonical_name: canonicalName = '', offered, meta } = inventory
+  const { name = '', parent_id: parentId = null, canonical_name: canonicalName = '', offered, meta } = inventory
   const isAvailable = offered?.available === true
   const stay = isAvailable ? formatStayChoice({ tenancyId: offered.inventory_id, moveIn: null }).toString() : ''
   const place = parentId === null ? undefined : placeNames.get(parentId)

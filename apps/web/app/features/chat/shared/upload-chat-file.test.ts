@@ -10,7 +10,7 @@ const UPLOAD = { url: '/uploads', fields: { key: 'x' } }
 type State = { state: string; refusal?: string | null }
 
 /** Uploads a picture to an API whose check passes these states, the last one for ever. */
-async function upload(states: readonly State[], { announceError }: { announceError?: unknown } = {}, posts = [true]) {
+async function upload(states: readonly State[], { announceError }: { announceError?: Error } = {}, posts = [true]) {
   const left = [...states]
   const calls: string[] = []
   const call = (async (endpoint: Endpoint, input: object) => {

@@ -11,7 +11,7 @@ export const formatAttachedFile = ({ uuid, clientId, name }: AttachedFile): stri
 /** Returns the files of a form, without what is none. */
 export function readAttachedFiles(form: FormData): AttachedFile[] {
   return form.getAll(ATTACHED_FIELD).flatMap((value) => {
-    const [, uuid, clientId, name] = (typeof value === 'string' && FIELD.exec(value)) || []
+    const [, uuid, clientId, name] = FIELD.exec(typeof value === 'string' ? value : '') ?? []
     return uuid !== undefined && clientId !== undefined && name !== undefined ? [{ uuid, clientId, name }] : []
   })
 }

@@ -54,7 +54,7 @@ export function Composer({ chat, clientId, onTyping }: Props) {
   const attachments = useAttachments(chat.id)
   const isUploading = attachments.some(({ uuid, problem }) => uuid === undefined && problem === undefined)
   const menu = useReplyMenu(chat, draft.text, isNote)
-  const rooms = useRoomMenu(draft.text)
+  const rooms = useRoomMenu(draft.text, chat.place?.name)
   const hasReplies = menu.isOpen && menu.replies.length > 0
   const isListed = hasReplies || rooms.options.length > 0
 
@@ -102,8 +102,9 @@ export function Composer({ chat, clientId, onTyping }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const isCommand = event.metaKey || event.ctrlKey
-    if (event.key === 'Enter' && isCommand) form.current?.requestSubmit()
-    else if (hasReplies && menu.onKey(event.key, ({ text }) => insertSaved(text))) event.preventDefault()
+    if (event.key === 'Enter' && isCommand) {
+      if (!isUploading) form.current?.requestSubmit()
+    } else if (hasReplies && menu.onKey(event.key, ({ text }) => insertSaved(text))) event.preventDefault()
     else if (rooms.options.length > 0 && rooms.onKey(event.key, insertRoom)) event.preventDefault()
     else if (event.key === 'Escape') field.current?.blur()
     if (event.key === 'Enter' && isCommand) event.preventDefault()
@@ -115,7 +116,7 @@ export function Composer({ chat, clientId, onTyping }: Props) {
       method="post"
       action={inboxUrl(chat.id)}
       onSubmit={() => {
-        sentFiles.current = attachments.filter(({ uuid }) => uuid !== undefined).map(({ clientId }) => clientId)
+        sentFiles.current = attachments.flatMap((each) => (each.uuid === undefined ? [] : [each.clientId]))
       }}
       className={`relative m-3 mt-0 grid shrink-0 gap-2 rounded-card border p-2.5 focus-within:border-select ${isNote ? 'border-honey-deep bg-honey-tint' : 'border-control bg-paper'}`}
     >

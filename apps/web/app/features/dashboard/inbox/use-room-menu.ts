@@ -14,29 +14,33 @@ const TYPING_PAUSE_MS = 150
 /** Places of a search by name, each with its rooms. */
 const MAX_PLACES = 4
 
-type Found = { typed: string; options: readonly RoomOption[] }
+type Found = { name: string; options: readonly RoomOption[] }
 
 const NONE: readonly RoomOption[] = []
 
-/** State of the live places and rooms above the field, which a hash and the beginning of a name open. */
-export function useRoomMenu(text: string) {
+/**
+ * State of the live places and rooms above the field, which a hash and the beginning of a name open. A hash alone finds the
+ * place that the chat is about.
+ */
+export function useRoomMenu(text: string, placeName: string | undefined) {
   const { language, currency } = useSite()
   const [caret, setCaret] = useState<number>()
   const [found, setFound] = useState<Found>()
   const command = caret === undefined ? undefined : findRoomCommand(text, caret)
   const typed = command?.typed
+  const name = typed === undefined ? undefined : typed.trim() || placeName
   useEffect(() => {
-    if (typed === undefined || typed.trim() === '') return undefined
+    if (name === undefined) return undefined
     const abort = new AbortController()
     const load = async () => {
-      const query = { name: typed.trim(), available: true, type: 'all' as const, limit: MAX_PLACES, lang: language }
+      const query = { name, available: true, type: 'all' as const, limit: MAX_PLACES, lang: language }
       try {
         const { data } = await callApi(listInventories, { query }, { signal: abort.signal })
-        setFound({ typed, options: toRoomOptions(data.result, { language, currency }) })
+        setFound({ name, options: toRoomOptions(data.result, { language, currency }) })
       } catch (error) {
         if (abort.signal.aborted) return
         reportError(error)
-        setFound({ typed, options: NONE })
+        setFound({ name, options: NONE })
       }
     }
     const timer = setTimeout(() => void load(), TYPING_PAUSE_MS)
@@ -44,9 +48,9 @@ export function useRoomMenu(text: string) {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [typed, language, currency])
+  }, [name, language, currency])
   // Earlier results stay until those for the new letters arrive.
-  const options = typed === undefined || typed.trim() === '' ? NONE : (found?.options ?? NONE)
+  const options = name === undefined ? NONE : (found?.options ?? NONE)
   const close = () => setCaret(undefined)
   const keys = useOptionKeys(options, close)
   return {
@@ -54,7 +58,7 @@ export function useRoomMenu(text: string) {
     typed: typed ?? '',
     options,
     /** Whether the options are those of the letters. */
-    isFound: found !== undefined && found.typed === typed,
+    isFound: found !== undefined && found.name === name,
     active: keys.active,
     close,
     onKey: keys.onKey,
