@@ -1,11 +1,10 @@
-import { withBookingsDatabase } from '@amber/testing/booking-changes'
 import { createPhoto } from '@amber/testing/photo'
 import { executable, pdf } from '@amber/testing/sample-files'
 import type { BrowserContext, Page } from '@playwright/test'
 import { chatWindow, messageField, OFFICE_HOURS, sendMessage, threadOf } from '../chat.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../journey.ts'
+import { findTestPlace } from '../place-page.ts'
 import type { RunningWorld } from '../running-world.ts'
-import { findActivePlaces } from '../staff-leads.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -21,17 +20,6 @@ async function openInbox(context: BrowserContext, { webUrl, tokens }: RunningWor
   await waitForHydration(page)
   return page
 }
-
-const findPlaceName = ({ databaseUrl }: RunningWorld) =>
-  withBookingsDatabase(databaseUrl, async (db) => {
-    const [place] = await findActivePlaces(db, 1)
-    const { name } = await db
-      .selectFrom('inventories')
-      .where('id', '=', place?.id ?? 0)
-      .select('name')
-      .executeTakeFirstOrThrow()
-    return name ?? ''
-  })
 
 test('a student sends a picture, and an agent opens it and answers with a room and a file', async ({
   page,
@@ -82,9 +70,9 @@ test('a student sends a picture, and an agent opens it and answers with a room a
   expect((await downloading).suggestedFilename()).toMatch(/^chat-[0-9a-f]{8}\.jpg$/)
 
   // The agent names a place after a hash, and attaches a floor plan.
-  const placeName = await findPlaceName(world)
+  const { name: placeName } = await findTestPlace(page)
   const field = inbox.getByRole('textbox', { name: /^Reply to/ })
-  await field.pressSequentially(`That is #${placeName.slice(0, 6)}`)
+  await field.pressSequentially(`That is #${placeName.slice(0, -1)}`)
   const option = inbox.getByRole('option').filter({ hasText: placeName }).first()
   await expect(option).toBeVisible()
   await expectAccessible(inbox)
@@ -96,8 +84,8 @@ test('a student sends a picture, and an agent opens it and answers with a room a
     .setInputFiles([{ name: 'floor-plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) }])
   await expect(inbox.getByRole('list', { name: 'Files to send' })).toContainText('floor-plan.pdf')
   await inbox.getByRole('button', { name: /^Send/ }).click()
-  await expect(conversation.getByRole('article', { name: placeName })).toContainText(/total for/)
-  await expect(conversation.getByRole('link', { name: 'Download floor-plan.pdf' })).toBeVisible()
+  await expect(conversation.getByRole('article', { name: placeName })).toContainText(/ for \d+ (weeks|months)/)
+  await expect(conversation.getByRole('link', { name: /^Download: floor-plan.pdf/ })).toBeVisible()
   await expect(inbox.getByRole('list', { name: 'Files to send' })).toBeHidden()
   await expectAccessible(inbox)
 
@@ -106,7 +94,7 @@ test('a student sends a picture, and an agent opens it and answers with a room a
   await expect(card).toContainText(/\d+ left/)
   await expect(card.getByRole('link', { name: 'See this place' })).toBeVisible()
   const saving = page.waitForEvent('download')
-  await chat.getByRole('button', { name: 'Download floor-plan.pdf' }).click()
+  await chat.getByRole('button', { name: /^Download: floor-plan.pdf/ }).click()
   expect((await saving).suggestedFilename()).toBe('floor-plan.pdf')
   await expectAccessible(page, 'dialog[open]')
   await staff.close()
@@ -130,7 +118,7 @@ test('a file waits for the network, and a reload of the page says that it is los
   await expect(chat.getByText('You’re offline.')).toBeVisible()
   await expect(chat.getByRole('progressbar', { name: 'Sending letter.pdf' })).toBeVisible()
   await context.setOffline(false)
-  await expect(chat.getByRole('button', { name: 'Download letter.pdf' })).toBeVisible({ timeout: 45_000 })
+  await expect(chat.getByRole('button', { name: /^Download: letter.pdf/ })).toBeVisible({ timeout: 45_000 })
 
   await context.setOffline(true)
   await chat.getByLabel('Attach a file').setInputFiles([{ ...letter, name: 'second.pdf' }])

@@ -17,6 +17,7 @@ export function MessageFile({ file, isOwn, onLoad }: Props) {
   const { t } = useTranslation('chat_content')
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const preview = usePreview(file, onLoad)
+  const hasPicture = file.has_preview && preview !== null
   const download = async () => {
     if (state === 'loading') return
     setState('loading')
@@ -33,17 +34,17 @@ export function MessageFile({ file, isOwn, onLoad }: Props) {
     <div className={`grid w-fit max-w-[82%] gap-1 ${side}`}>
       <button
         type="button"
-        aria-label={t('download', { name: file.name })}
+        aria-label={hasPicture ? t('download', { name: file.name }) : undefined}
         aria-busy={state === 'loading'}
         onClick={() => void download()}
         className={`block w-fit max-w-full cursor-pointer rounded-card text-left aria-busy:cursor-progress aria-busy:opacity-70 ${side}`}
       >
-        {file.has_preview && preview !== null ? (
+        {hasPicture ? (
           <PictureFrame>
-            {preview !== undefined && <img src={preview} alt="" className="size-full object-cover" />}
+            {typeof preview === 'string' && <img src={preview} alt="" className="size-full object-cover" />}
           </PictureFrame>
         ) : (
-          <FileTile name={file.name} mediaType={file.media_type} size={file.size} />
+          <FileTile name={file.name} mediaType={file.media_type} size={file.size} prefix={t('download_prefix')} />
         )}
       </button>
       <p role="alert" className="text-13 text-danger empty:hidden">

@@ -14,10 +14,17 @@ export function PictureFrame({ children }: { children?: ReactNode }) {
   )
 }
 
-type Props = { name: string; mediaType: string; size: number; children?: ReactNode }
+type Props = {
+  name: string
+  mediaType: string
+  size: number
+  /** Words before the name, for screen readers, of what a press does. */
+  prefix?: string
+  children?: ReactNode
+}
 
 /** A file with its name, type and size. */
-export function FileTile({ name, mediaType, size, children }: Props) {
+export function FileTile({ name, mediaType, size, prefix, children }: Props) {
   const { language } = useSite()
   return (
     <span className="flex w-60 max-w-full items-center gap-3 rounded-card border border-sand-300 bg-paper p-2.5 text-ink">
@@ -25,6 +32,7 @@ export function FileTile({ name, mediaType, size, children }: Props) {
         <Icon name={isPicture(mediaType) ? 'camera' : 'file-text'} />
       </span>
       <span className="min-w-0 grow">
+        {prefix !== undefined && <span className="sr-only">{prefix} </span>}
         <span className="block truncate font-semibold">{name}</span>
         <span className="block text-13 text-ink-2 tabular">
           {extensionOf(mediaType).toUpperCase()}, {formatFileSize(size, language)}

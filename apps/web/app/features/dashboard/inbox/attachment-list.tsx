@@ -14,7 +14,7 @@ export function AttachmentList({ chatId, attachments }: Props) {
   const { t } = useTranslation('chat_content')
   if (attachments.length === 0) return null
   return (
-    <ul aria-label={t('chosen')} className="grid gap-1.5 sm:grid-cols-2">
+    <ul aria-label={t('chosen')} className="grid gap-1.5 md:grid-cols-2">
       {attachments.map((attachment) => (
         <AttachmentItem key={attachment.clientId} chatId={chatId} attachment={attachment} />
       ))}

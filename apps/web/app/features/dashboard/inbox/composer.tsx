@@ -94,7 +94,7 @@ export function Composer({ chat, clientId, onTyping }: Props) {
     })
   }
   const insertSaved = (text: string) => insert(text, menu.command)
-  const insertRoom = ({ id, name }: RoomOption) => insert(name, rooms.command, { id, name })
+  const insertRoom = ({ id, fullName }: RoomOption) => insert(fullName, rooms.command, { id, name: fullName })
   const onCaret = ({ value, selectionStart }: HTMLTextAreaElement) => {
     menu.onCaret(value, selectionStart)
     rooms.onCaret(selectionStart)
@@ -174,6 +174,7 @@ export function Composer({ chat, clientId, onTyping }: Props) {
           </>
         )}
         <AttachButton
+          isSmall
           onChoose={(files) => attach(chat.id, files)}
           className="size-7 rounded-control text-ink-2 max-lg:size-thumb"
         />

@@ -17,7 +17,7 @@ export function MessageFileLink({
     <a
       href={urlOf(downloadChatFile, params)}
       download={name}
-      aria-label={t('download', { name })}
+      aria-label={hasPreview ? t('download', { name }) : undefined}
       className="block w-fit max-w-full rounded-card"
     >
       {hasPreview ? (
@@ -25,7 +25,7 @@ export function MessageFileLink({
           <img src={urlOf(getChatFilePreview, params)} alt="" loading="lazy" className="size-full object-cover" />
         </PictureFrame>
       ) : (
-        <FileTile name={name} mediaType={mediaType} size={size} />
+        <FileTile name={name} mediaType={mediaType} size={size} prefix={t('download_prefix')} />
       )}
     </a>
   )
