@@ -87,14 +87,26 @@ describe('assignChats', () => {
 
   test('gives a person back to whom they wrote with, and nobody their own chat', async () => {
     const [first, second] = [await createAgent(database.db), await createAgent(database.db)]
-    await createChat(database.db, { email: 'mei@example.com', assigneeId: second.id, assignedAt: new Date() })
+    const { id: userId } = await createUser(database.db)
+    await createChat(database.db, { userId, assigneeId: second.id, assignedAt: new Date() })
     const chats = [
-      await createChat(database.db, { texts: ['Hi'], email: 'mei@example.com' }),
+      await createChat(database.db, { texts: ['Hi'], userId }),
       await createChat(database.db, { texts: ['Hi'], userId: second.id }),
     ]
     await assign()
     expect(await assigneesOf(chats)).toEqual([second.id, first.id])
     expect((await chatOf(chats[0]?.id ?? 0)).assignmentRules).toEqual(['returning'])
+  })
+
+  test('gives nobody an agent because of an email that was typed', async () => {
+    const [first, second] = [await createAgent(database.db), await createAgent(database.db)]
+    const { id: rootId } = await createPlace(database.db)
+    const email = 'mei@example.com'
+    await createChat(database.db, { email, assigneeId: second.id, assignedAt: new Date() })
+    await createLead(database.db, { rootId, email, assignedTo: second.id, assignedAt: new Date() })
+    const chat = await createChat(database.db, { texts: ['Hi'], email })
+    await assign()
+    expect((await chatOf(chat.id)).assigneeId).toBe(first.id)
   })
 
   test('gives the lead of a chat to whoever is in the chat', async () => {

@@ -13,7 +13,7 @@ type Queue = {
 
 /**
  * Locks chats without a lead whose visitor waits for somebody, the longest first, with what the rules need to know. Chats
- * with a lead follow it.
+ * with a lead follow it. Only an account has former agents: a typed email would lead anybody to those of somebody else.
  */
 export async function lockQueuedChats(tx: Tx, { limit, untouchedSince }: Queue): Promise<QueuedChat[]> {
   const { rows } = await sql<QueuedChat>`
@@ -58,9 +58,9 @@ export async function lockQueuedChats(tx: Tx, { limit, untouchedSince }: Queue):
         from (
           select assignee_id as agent_id, last_message_at as seen_at
           from chat_threads
-          where id <> queued.id and (user_id = queued.user_id or email = queued.email)
+          where id <> queued.id and user_id = queued.user_id
           union all
-          select assigned_to, updated_at from leads where user_id = queued.user_id or email = queued.email
+          select assigned_to, updated_at from leads where user_id = queued.user_id
         ) earlier
         where earlier.agent_id is not null and earlier.agent_id is distinct from queued.assignee_id
         order by earlier.seen_at desc, earlier.agent_id
