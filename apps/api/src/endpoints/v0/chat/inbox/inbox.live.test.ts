@@ -222,6 +222,25 @@ describe('an answer', () => {
     expect((await read(uuid)).messages).toHaveLength(2)
   })
 
+  test('that is sent again is found, whoever has the chat by now, and takes none', async () => {
+    const { uuid } = await createChat(login.db, { texts: ['Hi'], assigneeId: agent.userId, assignedAt: new Date() })
+    const answer = { client_id: randomUUID(), text: 'Yes' }
+    const send = async () => {
+      const response = await write(uuid, answer)
+      return [response.statusCode, response.json<{ data?: object }>().data]
+    }
+    expect(await send()).toMatchObject([200, { is_new: true, message: { seq: 2, text: 'Yes' } }])
+    await login.db.updateTable('chatThreads').set({ assigneeId: null, assignedAt: null }).execute()
+    expect(await send()).toMatchObject([200, { is_new: false, message: { seq: 2, text: 'Yes' } }])
+    expect((await read(uuid)).chat.assignee).toBeNull()
+    const both = await logInStaff(login, 'admin')
+    const own = { client_id: randomUUID(), text: 'I look after you' }
+    expect((await write(uuid, own, both)).statusCode).toBe(200)
+    await change(uuid, { change: 'assign', assignee_id: agent.userId }, both)
+    expect((await write(uuid, own, both)).json()).toMatchObject({ data: { is_new: false, message: { seq: 3 } } })
+    expect((await read(uuid)).chat.assignee).toMatchObject({ id: agent.userId })
+  })
+
   test('is written by one of two who take the chat at once', async () => {
     const { uuid } = await createChat(login.db, { texts: ['Hi'] })
     const statuses = (await Promise.all([write(uuid, {}, agent), write(uuid, {}, colleague)])).map(
@@ -602,6 +621,15 @@ describe('a note', () => {
     await write(chat.uuid, note)
     const tasks = await login.db.selectFrom('leadTasks').select(['assigneeId', 'kind', 'leadId']).execute()
     expect(tasks).toEqual([{ assigneeId: teamLead.userId, kind: 'mentioned', leadId: lead.id }])
+  })
+
+  test('gives no task to those who see the lead but not the chat', async () => {
+    await login.db.updateTable('users').set({ name: 'Sven Berg' }).where('id', '=', stranger.userId).execute()
+    const lead = await createLead(login.db, { rootId: placeId, assignedTo: stranger.userId })
+    const chat = await createChat(login.db, { leadId: lead.id, assigneeId: agent.userId, assignedAt: new Date() })
+    const response = await write(chat.uuid, { text: '@Sven Berg, is floor 8 quiet?', is_note: true })
+    expect(response.statusCode).toBe(200)
+    expect(await login.db.selectFrom('leadTasks').select('assigneeId').execute()).toEqual([])
   })
 })
 
