@@ -132,8 +132,8 @@ describe.each(['chatwoot', 'sleekflow'] as const)('chats at %s', (name) => {
   })
 
   test('sends what staff answer in our inbox, but no notes', async () => {
-    const thread = await createChatThread(db)
     const { id: writerId } = await createUser(db, { name: 'Ada Lee', roles: ['agent'] })
+    const thread = await createChatThread(db, { assigneeId: writerId, assignedAt: new Date() })
     await write(chatDesk, thread, 'Is it quiet?')
     const staff = { side: 'staff' as const, writerId }
     await appendMirrored({ db, chatDesk }, [

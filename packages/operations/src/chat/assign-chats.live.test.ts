@@ -121,10 +121,46 @@ describe('assignChats', () => {
     expect(leads.map(({ assignedTo }) => assignedTo)).toEqual(agents.map(({ id }) => id).toReversed())
   })
 
-  test('leaves chats that have a lead, a person, or nobody who waits', async () => {
+  test.each([
+    ['has left', async (id: number) => database.db.deleteFrom('userRoles').where('userId', '=', id).execute()],
+    [
+      'is out of office',
+      async (id: number) =>
+        database.db
+          .updateTable('staffProfiles')
+          .set({ outOfOfficeUntil: inMinutes(600) })
+          .where('userId', '=', id)
+          .execute(),
+    ],
+  ])('gives a chat whose agent %s to somebody else, also one with a lead', async (_, leave) => {
+    const first = await createAgent(database.db)
+    const { id: rootId } = await createPlace(database.db)
+    const assigned = { assigneeId: first.id, assignedAt: new Date() }
+    const lead = await createLead(database.db, { rootId, assignedTo: first.id, assignedAt: new Date() })
+    const chats = [
+      await createChat(database.db, { texts: ['Hi'], ...assigned }),
+      await createChat(database.db, { texts: ['Hi'], leadId: lead.id, ...assigned }),
+    ]
+    const second = await createAgent(database.db)
+    expect(await assign()).toBe(0)
+    await leave(first.id)
+    expect(await assign()).toBe(2)
+    expect(await assigneesOf(chats)).toEqual([second.id, second.id])
+  })
+
+  test('takes a chat whose lead is over, which nobody else would be assigned to', async () => {
     const agent = await createAgent(database.db)
     const { id: rootId } = await createPlace(database.db)
-    const lead = await createLead(database.db, { rootId })
+    const lead = await createLead(database.db, { rootId, stage: 'closed' })
+    const chat = await createChat(database.db, { texts: ['Hi'], leadId: lead.id })
+    await assign()
+    expect((await chatOf(chat.id)).assigneeId).toBe(agent.id)
+  })
+
+  test('leaves chats whose lead waits, that have a person, or nobody who waits', async () => {
+    const agent = await createAgent(database.db)
+    const { id: rootId } = await createPlace(database.db)
+    const lead = await createLead(database.db, { rootId, queuedAt: new Date() })
     await createChat(database.db, { texts: ['Hi'], leadId: lead.id })
     await createChat(database.db)
     await createChat(database.db, { texts: ['Hi'], assigneeId: agent.id, assignedAt: inMinutes(-60) })
