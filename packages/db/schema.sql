@@ -579,6 +579,8 @@ begin
     return;
   end if;
 
+  -- Before this transaction reads the parent table, whose lock another one that makes the month would wait for.
+  perform make_chat_messages_month(greatest(clock_timestamp(), thread.last_message_at));
   select earlier.seq, earlier.created_at into seq, created_at
   from chat_messages earlier
   where earlier.thread_id = thread.id

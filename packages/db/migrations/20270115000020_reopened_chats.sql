@@ -11,9 +11,9 @@ create function is_staff_present(staff_id bigint) returns boolean language sql s
   )
 $$;
 
--- As before, with two differences. Only messages of visitors count for their limit. And a chat that a visitor opens again does
--- not stay with somebody who has left or is out of office: it goes to whoever looks after its lead, or else to those that the
--- rules assign.
+-- As before, with three differences. The month is made first, so that the first messages of a month do not deadlock. Only
+-- messages of visitors count for their limit. And a chat that a visitor opens again does not stay with somebody who has left or
+-- is out of office: it goes to whoever looks after its lead, or else to those that the rules assign.
 
 -- Appends a message and returns its number. A message that was sent before changes nothing and returns the number it has.
 -- A failure is a value, so that the other messages of a batch are stored: `not_found`, `too_many_requests`, `full`, or
@@ -43,6 +43,8 @@ begin
     return;
   end if;
 
+  -- Before this transaction reads the parent table, whose lock another one that makes the month would wait for.
+  perform make_chat_messages_month(greatest(clock_timestamp(), thread.last_message_at));
   select earlier.seq, earlier.created_at into seq, created_at
   from chat_messages earlier
   where earlier.thread_id = thread.id

@@ -25,7 +25,7 @@ const clients: TestChatClient[] = []
 beforeAll(async () => {
   world = await makePlaceWorld()
   api = await openTestApi(world.environment)
-  await vi.waitFor(() => api.services.cache.ping())
+  await vi.waitFor(() => api.services.cache.ping(), { timeout: 10_000 })
   app = fastify()
   serveChatSocket(app, {
     ...api.services,

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const environment = { ...world.environment, RATE_LIMIT_WRITE: '100000' }
   apis = await Promise.all([openTestApi(environment), openTestApi(environment)])
   // Tickets need Redis, to which each process connects in the background.
-  await Promise.all(apis.map(({ services }) => vi.waitFor(() => services.cache.ping())))
+  await Promise.all(apis.map(({ services }) => vi.waitFor(() => services.cache.ping(), { timeout: 10_000 })))
   urls = await Promise.all(apis.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })))
 })
 afterAll(async () => {
@@ -224,7 +224,11 @@ describe('chat socket', () => {
     await visitor.waitFor('thread', ({ thread: { staff } }) => staff.read_seq === 1)
     agent.send({ type: 'typing', thread: thread.uuid })
     expect(await visitor.waitFor('typing')).toMatchObject({ side: 'staff' })
-    expect(agent.framesOf('typing')).toEqual([])
+    visitor.send({ type: 'typing', thread: thread.uuid })
+    await agent.waitFor('typing')
+    // What the agent's own process said came before.
+    expect(agent.framesOf('typing')).toMatchObject([{ side: 'visitor' }])
+    expect(visitor.framesOf('typing')).toHaveLength(1)
     agent.socket.close()
     await vi.waitFor(() => expect(visitor.framesOf('thread').at(-1)?.is_staff_online).toBe(false), { timeout: 10_000 })
   })
@@ -428,9 +432,12 @@ describe('chat socket', () => {
     client.send({ type: 'watch', thread: thread.uuid, after: 0 })
     await client.waitFor('thread')
     client.send(messageOf(thread, 'Last words'))
-    await client.waitFor('messages')
+    // Then the server has the message, which waits for its batch.
+    client.send({ type: 'ping' })
+    await client.waitFor('pong')
     await api.close()
     expect(await client.waitForClose()).toBe(CHAT_CLOSE_CODES.goingAway)
+    expect(client.texts()).toEqual(['Last words'])
     const elsewhere = await watch({ threads: [thread] }, thread)
     await vi.waitFor(() => expect(elsewhere.texts()).toEqual(['Last words']), { timeout: 10_000 })
   })
@@ -454,6 +461,9 @@ describe('chats of colleagues', () => {
     const own = await watch(assignee, thread)
     own.send(messageOf(thread, 'For you alone'))
     await vi.waitFor(() => expect(own.texts()).toEqual(['For you alone']), { timeout: 10_000 })
+    // Frames arrive in order, so nothing is on its way.
+    client.send({ type: 'ping' })
+    await client.waitFor('pong')
     expect(client.framesOf('messages')).toEqual([])
   })
 

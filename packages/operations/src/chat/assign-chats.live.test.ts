@@ -158,7 +158,8 @@ describe('assignChats', () => {
   })
 
   test('leaves chats whose lead waits, that have a person, or nobody who waits', async () => {
-    const agent = await createAgent(database.db)
+    // Either could get any of them.
+    const [agent] = [await createAgent(database.db), await createAgent(database.db)]
     const { id: rootId } = await createPlace(database.db)
     const lead = await createLead(database.db, { rootId, queuedAt: new Date() })
     await createChat(database.db, { texts: ['Hi'], leadId: lead.id })

@@ -111,6 +111,16 @@ describe('a chat that a visitor opens again', () => {
   })
 })
 
+test('the first messages of a month, at the same time, make it once', async () => {
+  for (let round = 0; round < 5; round++) {
+    await sql`truncate chat_messages`.execute(database.db)
+    await dropEmptyChatMonths(database.db, new Date(Date.now() + 40 * 24 * 3_600_000))
+    const threads = await Promise.all(Array.from({ length: 6 }, () => createChatThread(database.db)))
+    const outcomes = await Promise.all(threads.map(({ id }) => append(messageOf(id))))
+    expect(outcomes.flat()).toMatchObject(threads.map(() => ({ seq: 1, isNew: true })))
+  }
+})
+
 describe('appendChatMessages', () => {
   test('numbers messages without gaps and keeps their order, whoever writes at the same time', async () => {
     const threads = await Promise.all([1, 2, 3].map(() => createChatThread(database.db)))

@@ -450,7 +450,8 @@ describe('the lead of a chat', () => {
       lead: { ...MEI, inventory_id: placeId, phone: '+442079460958' },
       idempotency_key: randomUUID(),
     })
-    await Promise.all([startChat({ ...MEI, propertyId: String(placeId) }), enquiry])
+    const [, response] = await Promise.all([startChat({ ...MEI, propertyId: String(placeId) }), enquiry])
+    expect(response.statusCode).toBe(200)
     expect(await countLeads()).toBe(1)
   })
 
