@@ -141,7 +141,7 @@ export async function listRecentChats(db: DbOrTx, seconds: number): Promise<{ id
   return rows
 }
 
-/** What decides who may see a thread, and whether anything new is in it. */
+/** The columns that decide who may see a thread, and whether anything new is in it. */
 export type WatchedThread = Pick<ChatThreadRow, 'id' | 'uuid' | 'userId' | 'state' | 'assigneeId' | 'lastSeq'>
 
 /** Omits ids that do not exist. Without marks and names, so that a process can compare thousands. */

@@ -59,7 +59,7 @@ export async function findOpenLeadOfAccount(
   return rows[0]
 }
 
-/** What somebody typed. The phone is in E.164. */
+/** A contact as somebody typed it. The phone is in E.164. */
 export type TypedContact = { userId: number | null; email: string | null; phone: string | null }
 
 /** Open leads with the email or the phone number, to select from as `lead`; not those of another account. */
