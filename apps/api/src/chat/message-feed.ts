@@ -22,8 +22,6 @@ type Deps = {
   onMayBeReopened: (threadId: number) => void
 }
 
-export type MessageFeed = ReturnType<typeof createMessageFeed>
-
 /** Brings messages to those who watch: first what each has missed, a page at a time, and then what is new to all at once. */
 export function createMessageFeed({ db, logger, rooms, drop, onMayBeReopened }: Deps) {
   const catchUps = createBatcher<ChatWatch>({
