@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MAX_CHAT_CONNECTIONS } from '@amber/domain/chat/chat-limits'
 import { CHAT_CLOSE_CODES } from '@amber/domain/chat/chat-protocol'
 import { createChatTicket, type ChatTicketHolder } from '@amber/integrations/live/chat-tickets'
 import { appendMessages } from '@amber/operations/chat/append-messages'
@@ -27,7 +28,11 @@ beforeAll(async () => {
   api = await openTestApi(world.environment)
   await vi.waitFor(() => api.services.cache.ping(), { timeout: 10_000 })
   app = fastify()
-  serveChatSocket(app, {
+  url = await serveOn(app, {})
+})
+
+function serveOn(server: FastifyInstance, overrides: Partial<Parameters<typeof serveChatSocket>[1]>) {
+  serveChatSocket(server, {
     ...api.services,
     ownOrigins: new Set([SAME_ORIGIN_HEADERS.origin]),
     lifecycle: api.lifecycle,
@@ -37,9 +42,11 @@ beforeAll(async () => {
     maxPerAddress: MAX_PER_ADDRESS,
     pollMs: 100,
     recheckMs: 300,
+    ...overrides,
   })
-  url = await app.listen({ port: 0, host: '127.0.0.1' })
-})
+  return server.listen({ port: 0, host: '127.0.0.1' })
+}
+
 afterAll(async () => {
   await app.close()
   await api.close()
@@ -157,6 +164,30 @@ test('closes the connection of staff whose roles are gone', async () => {
   const client = await watch(agent, thread)
   await world.db.deleteFrom('userRoles').where('userId', '=', agent.userId).execute()
   expect(await client.waitForClose()).toBe(CHAT_CLOSE_CODES.refused)
+})
+
+test('counts connections of a person that arrive at once', async () => {
+  const { cache } = api.services
+  const requested = MAX_CHAT_CONNECTIONS + 5
+  const { promise: allArrived, resolve: release } = Promise.withResolvers<void>()
+  let arrived = 0
+  const server = fastify()
+  const together = await serveOn(server, {
+    maxPerAddress: 100,
+    cache: {
+      getdel: async (key) => {
+        const stored = await cache.getdel(key)
+        if (++arrived === requested) release()
+        await allArrived
+        return stored
+      },
+    },
+  })
+  const holder = visitorOf(await createChatThread(world.db))
+  const tickets = await Promise.all(Array.from({ length: requested }, () => createChatTicket(cache, holder, 30)))
+  const outcomes = await Promise.allSettled(tickets.map((ticket) => connectToChat(together, ticket)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_CHAT_CONNECTIONS)
+  await server.close()
 })
 
 test('limits the connections of an address, and frees them when they close', async () => {

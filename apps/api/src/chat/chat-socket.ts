@@ -5,8 +5,7 @@ import { listRolesOfOpenSessions } from '@amber/db/queries/login/open-sessions'
 import { MAX_CHAT_CONNECTIONS, MAX_CHAT_FRAME_BYTES } from '@amber/domain/chat/chat-limits'
 import { CHAT_CLOSE_CODES, CHAT_SOCKET_PATH } from '@amber/domain/chat/chat-protocol'
 import { isAllowed, type Role } from '@amber/domain/permissions'
-import type { Cache } from '@amber/integrations/cache/client'
-import { type ChatTicketHolder, consumeChatTicket } from '@amber/integrations/live/chat-tickets'
+import { type ChatTicketHolder, consumeChatTicket, type TicketStore } from '@amber/integrations/live/chat-tickets'
 import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
 import { clientOfUpgrade } from '@amber/server/client-address'
@@ -27,7 +26,7 @@ import type { ChatConnection } from './watched-thread.ts'
 
 type Deps = {
   db: Db
-  cache: Cache
+  cache: TicketStore
   liveChat: LiveChat
   chatDesk: ChatDesk
   ownOrigins: ReadonlySet<string>
