@@ -18,6 +18,9 @@ export type Harm = {
   readonly controlShare: number
 }
 
+/** Why a guardrail switched a flag off. */
+export type StopReason = Harm & { readonly experiment: string }
+
 /** Probability of stopping a harmless experiment, however long it runs. It is shared among variations and guardrails. */
 const ALPHA = 0.02
 
