@@ -49,15 +49,15 @@ export async function recordSpeed(db: DbOrTx, visitorId: string, isSlow: boolean
   `.execute(db)
 }
 
-/** Deletes what a browser or an account that withdraws consent was exposed to. */
-export async function deleteExposures(
-  db: DbOrTx,
-  { visitorId, userId }: { visitorId: string | undefined; userId: number | null },
-): Promise<void> {
-  await sql`
-    delete from experiment_exposures
-    where visitor_id = ${visitorId ?? null}::uuid or user_id = ${userId}::bigint
-  `.execute(db)
+/** Deletes what browsers whose visitors withdrew consent were exposed to. */
+export async function deleteExposuresOfVisitors(db: DbOrTx, visitorIds: readonly string[]): Promise<void> {
+  if (visitorIds.length === 0) return
+  await sql`delete from experiment_exposures where visitor_id = any(${visitorIds}::uuid[])`.execute(db)
+}
+
+/** Deletes what a user who withdraws consent was exposed to, in any browser. */
+export async function deleteExposuresOfUser(db: DbOrTx, userId: number): Promise<void> {
+  await db.deleteFrom('experimentExposures').where('userId', '=', userId).execute()
 }
 
 /** Deletes up to `limit` exposures that are too old, and returns how many. */
