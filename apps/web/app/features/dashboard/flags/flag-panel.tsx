@@ -5,19 +5,23 @@ import { FormRow } from '../kit/form-row.tsx'
 import { SidePanel } from '../kit/side-panel.tsx'
 import type { RuleErrors } from './change-flag.server.ts'
 import { FlagFields, ValueSelect } from './flag-fields.tsx'
+import { ExperimentResults } from './experiment-results.tsx'
 import { FlagHistory } from './flag-history.tsx'
 import { FlagPreview } from './flag-preview.tsx'
 import { FLAGS_PATH } from './flags-url.ts'
 import type { FlagsData } from './load-flags.server.ts'
 import { RuleForm } from './rule-form.tsx'
+import { useFlagWords } from './use-flag-words.ts'
 
 type Props = NonNullable<FlagsData['open']> & { errors: RuleErrors }
 
 const PART = 'mt-5 grid gap-3 border-t border-sand-200 pt-4'
 const TITLE = 'font-sans text-15 font-semibold tracking-normal'
 
-export function FlagPanel({ flag, versions, preview, errors }: Props) {
+export function FlagPanel({ flag, experiments, versions, preview, errors }: Props) {
   const { t } = useTranslation('flags')
+  const { stopped: sayStopped } = useFlagWords()
+  const stopped = versions[0]?.stopped
   return (
     <SidePanel title={flag.name} subtitle={t(`about_${flag.name}`)} closeUrl={FLAGS_PATH}>
       <Form method="post" className="grid justify-items-start gap-2">
@@ -26,7 +30,15 @@ export function FlagPanel({ flag, versions, preview, errors }: Props) {
           {t(flag.is_off ? 'switch_on' : 'switch_off')}
         </DenseButton>
         <p className="text-13 text-ink-2">{t(flag.is_off ? 'switch_on_text' : 'switch_off_text')}</p>
+        {stopped && <p className="text-13 text-danger">{sayStopped(stopped)}</p>}
       </Form>
+
+      {experiments.map((experiment) => (
+        <section key={experiment.key} className={PART}>
+          <h3 className={TITLE}>{t('experiment', { key: experiment.key })}</h3>
+          <ExperimentResults experiment={experiment} />
+        </section>
+      ))}
 
       <Form method="post" className={PART}>
         <FlagFields flag={flag} />
