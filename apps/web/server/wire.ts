@@ -41,7 +41,7 @@ export async function wire(environment: Record<string, string | undefined>) {
     map: mapSettings(config),
     mapBox: mapBoxSettings(config),
     flags: withExposures(flagReader, exposures),
-    forgetVisitor: exposures.forget,
+    forgetVisitor: (visitorId: string) => exposures.forget(visitorId),
     flagsKey: config.FLAGS_CLIENT_KEY,
     login: loginSettings(config),
     cards: cardSettings(config),

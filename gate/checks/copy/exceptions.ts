@@ -22,6 +22,7 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   Message: ['fr'],
   Name: ['de'],
   'Name: {name}': ['de'],
+  Test: ['fr', 'de'],
   Urgent: ['fr'],
   '{value} (control)': ['es'],
   '{hours} h {minutes} min': ['es', 'fr', 'de'],

@@ -14,7 +14,7 @@ export type Experiment = {
 /** Somebody whose group decided what they got. */
 export type Exposure = { readonly experiment: string; readonly variation: number }
 
-/** What an experiment wants people to do, in the order in which they do it. */
+/** Goals of experiments, in the order in which people reach them. */
 export const GOALS = ['enquiry', 'form', 'payment'] as const
 
 export type Goal = (typeof GOALS)[number]

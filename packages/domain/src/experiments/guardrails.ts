@@ -1,6 +1,6 @@
 import { compareGroups } from './compare-groups.ts'
 
-/** What no variation may make worse: how many people see an error, and how many have a slow page. */
+/** Shares that no variation may make worse: people who get an error, and people with a slow page. */
 export const GUARDRAILS = ['errors', 'slow_pages'] as const
 
 export type Guardrail = (typeof GUARDRAILS)[number]

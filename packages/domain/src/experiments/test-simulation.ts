@@ -93,10 +93,8 @@ export function simulateLooks(
   random: () => number,
   { people, looks, shares }: { people: number; looks: number; shares: readonly [number, number] },
 ): Look[] {
-  const groups = [
-    { people: 0, count: 0 },
-    { people: 0, count: 0 },
-  ] as const
+  const newGroup = () => ({ people: 0, count: 0 })
+  const groups = [newGroup(), newGroup()] as const
   return Array.from({ length: looks }, () => {
     for (let index = 0; index < people / looks; index++) {
       const variation = random() < 0.5 ? 0 : 1

@@ -9,7 +9,7 @@ type Comparison = NonNullable<ExperimentLine['variations'][number]['goals'][Goal
 
 const CAPTION = 'pb-1 text-left text-13 font-medium'
 
-/** What people did in each variation, compared with the first. */
+/** Shows how many people of each variation did something, compared with the first. */
 export function ExperimentResults({ experiment }: Props) {
   const { t } = useTranslation('flags')
   const { since, switched, ratio, variations } = experiment
@@ -47,9 +47,9 @@ function GroupTable({ experiment: { variations } }: Props) {
         </tr>
       </thead>
       <tbody>
-        {variations.map((variation, index) => (
-          <tr key={index}>
-            <VariationName value={variation.value} isControl={index === 0} />
+        {variations.map((variation) => (
+          <tr key={variation.position}>
+            <VariationName value={variation.value} isControl={variation.position === 0} />
             <td className={`${CELL} text-right tabular`}>
               {t('people_of', {
                 count: count(variation.people),
@@ -78,17 +78,17 @@ function GoalTable({ goal, experiment: { variations } }: Props & { goal: Goal })
         </tr>
       </thead>
       <tbody>
-        {variations.map(({ value, people, goals }, index) => {
+        {variations.map(({ position, value, people, goals }) => {
           const { count: reached, comparison } = goals[goal]
           return (
-            <tr key={index}>
-              <VariationName value={value} isControl={index === 0} />
+            <tr key={position}>
+              <VariationName value={value} isControl={position === 0} />
               <td className={`${CELL} ${NUMBER}`}>
                 {count(reached)}
                 <span className="block text-12 text-ink-3">{share(people === 0 ? 0 : reached / people)}</span>
               </td>
               <td className={`${CELL} text-right tabular`}>
-                {index > 0 && (comparison === null ? t('too_few') : <Difference comparison={comparison} />)}
+                {position > 0 && (comparison === null ? t('too_few') : <Difference comparison={comparison} />)}
               </td>
             </tr>
           )

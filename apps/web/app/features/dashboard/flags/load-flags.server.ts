@@ -25,7 +25,11 @@ export type VersionLine = Pick<FlagVersion, 'version' | 'default_value' | 'is_of
 /** Why a guardrail switched the flag off, with the value that did harm. */
 export type StoppedLine = NonNullable<FlagVersion['stopped_for']> & { value: FlagValue }
 
-export type ExperimentLine = Omit<ExperimentResult, 'since'> & { since: string | null }
+export type ExperimentLine = Omit<ExperimentResult, 'since' | 'variations'> & {
+  since: string | null
+  /** The one at position 0 is the control. */
+  variations: (ExperimentResult['variations'][number] & { position: number })[]
+}
 
 /** Somebody whose value staff ask for. */
 type PreviewPerson = Pick<FlagAttributes, 'country' | 'language' | 'device' | 'isLoggedIn' | 'isInternalUser'>
@@ -58,8 +62,9 @@ export async function loadFlags(url: URL, { api, language, signal }: LoaderConte
     flags,
     open: {
       flag,
-      experiments: experiments.data.result.map(({ since, ...experiment }) => ({
+      experiments: experiments.data.result.map(({ since, variations, ...experiment }) => ({
         ...experiment,
+        variations: variations.map((variation, position) => ({ ...variation, position })),
         since: since === null ? null : formatDate(since, language),
       })),
       versions: versions.data.result.map(({ rules, changed_at, changed_by, stopped_for, ...version }) => ({
