@@ -177,6 +177,19 @@ export async function fillChat(db: Db, { userId, friendId, word }: Pick<Filled, 
   )
   await raiseChatMarks(db, [{ threadId, userId: null, deliveredSeq: 1, readSeq: 1 }])
   await db
+    .insertInto('chatReplyAddresses')
+    .values({ threadId, token: randomBytes(16) })
+    .execute()
+  await db
+    .insertInto('chatMessageTranslations')
+    .values({ threadId, seq: 1, language: 'de', text: `Ist es ruhig, ${word}?` })
+    .execute()
+  await db.insertInto('chatDeskThreads').values({ threadId, desk: 'chatwoot' }).execute()
+  await db
+    .insertInto('chatDeskAnswers')
+    .values({ threadId, seq: 2, answerId: '2', writerName: `Ada ${word}` })
+    .execute()
+  await db
     .updateTable('chatThreads')
     .set({ state: 'closed', closedAt: new Date(), closeReason: word, waitingSince: null })
     .where('id', '=', threadId)
