@@ -3,7 +3,7 @@ import { compareGroups } from './compare-groups.ts'
 /** Shares that no variation may make worse: people who get an error, and people with a slow page. */
 export const GUARDRAILS = ['errors', 'slow_pages'] as const
 
-export type Guardrail = (typeof GUARDRAILS)[number]
+type Guardrail = (typeof GUARDRAILS)[number]
 
 /** People of one variation by guardrail: those whom it was measured for, and those for whom it was bad. */
 export type GuardrailCounts = {
