@@ -22,6 +22,9 @@ export function FlagPanel({ flag, experiments, versions, preview, errors }: Prop
   const { t } = useTranslation('flags')
   const { stopped: sayStopped } = useFlagWords()
   const stopped = versions[0]?.stopped
+  // Fields keep what was typed, so that another version needs fields of its own. The panel itself stays: it takes focus when
+  // it appears, which belongs to the outcome of the form.
+  const { version } = flag
   return (
     <SidePanel title={flag.name} subtitle={t(`about_${flag.name}`)} closeUrl={FLAGS_PATH}>
       <Form method="post" className="grid justify-items-start gap-2">
@@ -43,7 +46,7 @@ export function FlagPanel({ flag, experiments, versions, preview, errors }: Prop
       <Form method="post" className={PART}>
         <FlagFields flag={flag} />
         <FormRow label={t('everybody')} hint={t('everybody_text')}>
-          {(control) => <ValueSelect {...control} flag={flag} chosen={flag.default_value} />}
+          {(control) => <ValueSelect key={version} {...control} flag={flag} chosen={flag.default_value} />}
         </FormRow>
         <DenseButton type="submit" name="do" value="set_default" className="justify-self-start">
           {t('save')}
@@ -54,9 +57,9 @@ export function FlagPanel({ flag, experiments, versions, preview, errors }: Prop
         <h3 className={TITLE}>{t('rules')}</h3>
         <p className="text-13 text-ink-2">{t('rules_text')}</p>
         {flag.rules.map((rule, index) => (
-          <RuleForm key={rule.id} flag={flag} rule={rule} position={index + 1} errors={{}} />
+          <RuleForm key={`${rule.id} ${version}`} flag={flag} rule={rule} position={index + 1} errors={{}} />
         ))}
-        <details open={Object.keys(errors).length > 0}>
+        <details key={version} open={Object.keys(errors).length > 0}>
           <summary className="cursor-pointer font-medium">{t('add_rule')}</summary>
           <RuleForm flag={flag} rule={undefined} position={flag.rules.length + 1} errors={errors} />
         </details>

@@ -46,23 +46,27 @@ export type FlagsData = {
 
 export async function loadFlags(url: URL, { api, language, signal }: LoaderContext): Promise<FlagsData> {
   const openName = openFlagIn(url.searchParams)
-  const [list, versions, experiments] = await Promise.all([
+  const [list, versions] = await Promise.all([
     api.call(listFlags, {}, { signal }),
     openName && api.call(listFlagVersions, { params: { name: openName } }, { signal }),
-    openName && api.call(listExperiments, { params: { name: openName } }, { signal }),
   ])
   const flags = list.data.result.map(({ ends_on, changed_at: _, ...flag }) => ({
     ...flag,
     endsOn: formatDate(ends_on, language),
   }))
   const flag = flags.find(({ name }) => name === openName)
-  if (!flag || !versions || !experiments) return { flags, open: null }
+  if (!flag || !versions) return { flags, open: null }
+  // Counting people takes longer than the rest, and few flags have an experiment.
+  const hasExperiment = flag.rules.some(({ variations }) => variations !== undefined)
+  const experiments = hasExperiment
+    ? (await api.call(listExperiments, { params: { name: flag.name } }, { signal })).data.result
+    : []
   const person = personIn(url.searchParams)
   return {
     flags,
     open: {
       flag,
-      experiments: experiments.data.result.map(({ since, variations, ...experiment }) => ({
+      experiments: experiments.map(({ since, variations, ...experiment }) => ({
         ...experiment,
         variations: variations.map((variation, position) => ({ ...variation, position })),
         since: since === null ? null : formatDate(since, language),
