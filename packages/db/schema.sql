@@ -2402,6 +2402,20 @@ CREATE TABLE public.exchange_rates (
     CONSTRAINT exchange_rates_source_check CHECK ((source <> ''::text))
 );
 
+CREATE TABLE public.experiment_exposures (
+    experiment text NOT NULL,
+    visitor_id uuid NOT NULL,
+    variation smallint NOT NULL,
+    user_id bigint,
+    exposed_at timestamp with time zone DEFAULT now() NOT NULL,
+    has_switched boolean DEFAULT false NOT NULL,
+    error_at timestamp with time zone,
+    is_slow boolean,
+    CONSTRAINT experiment_exposures_experiment_check CHECK ((experiment ~ '^[A-Za-z0-9_-]{1,60}$'::text)),
+    CONSTRAINT experiment_exposures_variation_check CHECK (((variation >= 0) AND (variation <= 9)))
+)
+WITH (fillfactor='80');
+
 CREATE TABLE public.feed_errors (
     id bigint NOT NULL,
     organisation_id bigint NOT NULL,
@@ -2435,11 +2449,15 @@ CREATE TABLE public.flag_versions (
     default_value jsonb NOT NULL,
     rules jsonb NOT NULL,
     is_off boolean NOT NULL,
-    changed_by bigint NOT NULL,
+    changed_by bigint,
     changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    stopped_for jsonb,
+    CONSTRAINT flag_versions_are_of_somebody_or_stopped CHECK (((changed_by IS NULL) = (stopped_for IS NOT NULL))),
     CONSTRAINT flag_versions_default_value_check CHECK ((jsonb_typeof(default_value) = ANY (ARRAY['boolean'::text, 'string'::text]))),
     CONSTRAINT flag_versions_name_check CHECK ((name ~ '^[a-z][a-z0-9_]*$'::text)),
     CONSTRAINT flag_versions_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text)),
+    CONSTRAINT flag_versions_stopped_are_off CHECK (((stopped_for IS NULL) OR is_off)),
+    CONSTRAINT flag_versions_stopped_for_check CHECK ((jsonb_typeof(stopped_for) = 'object'::text)),
     CONSTRAINT flag_versions_version_check CHECK ((version > 0))
 );
 
@@ -4586,6 +4604,9 @@ ALTER TABLE ONLY public.events
 ALTER TABLE ONLY public.exchange_rates
     ADD CONSTRAINT exchange_rates_pkey PRIMARY KEY (base, quote, day);
 
+ALTER TABLE ONLY public.experiment_exposures
+    ADD CONSTRAINT experiment_exposures_pkey PRIMARY KEY (experiment, visitor_id);
+
 ALTER TABLE ONLY public.feed_errors
     ADD CONSTRAINT feed_errors_pkey PRIMARY KEY (id);
 
@@ -5219,6 +5240,12 @@ CREATE INDEX enquiries_of_lead ON public.enquiries USING btree (lead_id, created
 
 CREATE INDEX enquiries_of_shared_shortlist ON public.enquiries USING btree (shared_shortlist_id) WHERE (shared_shortlist_id IS NOT NULL);
 
+CREATE INDEX experiment_exposures_by_time ON public.experiment_exposures USING btree (exposed_at);
+
+CREATE INDEX experiment_exposures_of_user ON public.experiment_exposures USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX experiment_exposures_of_visitor ON public.experiment_exposures USING btree (visitor_id);
+
 CREATE INDEX feed_errors_of_place ON public.feed_errors USING btree (root_id);
 
 CREATE INDEX feed_errors_of_supplier ON public.feed_errors USING btree (organisation_id);
@@ -5388,6 +5415,8 @@ CREATE INDEX leads_of_referrer ON public.leads USING btree (referrer_id) WHERE (
 CREATE INDEX leads_of_staff ON public.leads USING btree (assigned_to, staff_stage, due_at, id) INCLUDE (source, language, last_contact_at, next_task_at, move_in, root_id, inventory_id, lease_duration, lease_duration_unit, created_at, updated_at, tags, merged_into);
 
 CREATE INDEX leads_of_user ON public.leads USING btree (user_id, updated_at DESC, id DESC);
+
+CREATE INDEX leads_of_visitor ON public.leads USING btree (((source_details ->> 'visitor_id'::text))) WHERE (source_details ? 'visitor_id'::text);
 
 CREATE INDEX leads_open_of_agent ON public.leads USING btree (assigned_to, assigned_at) WHERE ((assigned_to IS NOT NULL) AND (stage = ANY (ARRAY['enquired'::public.lead_stage, 'room_chosen'::public.lead_stage, 'form_sent'::public.lead_stage, 'deposit_paid'::public.lead_stage])));
 
@@ -5970,6 +5999,9 @@ ALTER TABLE ONLY public.enquiries
 
 ALTER TABLE ONLY public.erasures
     ADD CONSTRAINT erasures_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.experiment_exposures
+    ADD CONSTRAINT experiment_exposures_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.feed_errors
     ADD CONSTRAINT feed_errors_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);

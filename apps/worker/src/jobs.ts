@@ -8,6 +8,7 @@ import { applyPaymentEventJob } from './jobs/apply-payment-event.ts'
 import { assignChatsJob } from './jobs/assign-chats.ts'
 import { assignLeadsJob } from './jobs/assign-leads.ts'
 import { checkDocumentJob } from './jobs/check-document.ts'
+import { checkExperimentsJob } from './jobs/check-experiments.ts'
 import { checkPaymentJob } from './jobs/check-payment.ts'
 import { endUnconfirmedBookingJob, endUnconfirmedBookingsJob } from './jobs/end-unconfirmed-bookings.ts'
 import { erasePersonJob } from './jobs/erase-person.ts'
@@ -24,6 +25,7 @@ import { deleteExpiredDraftsJob } from './jobs/delete-expired-drafts.ts'
 import { deleteExpiredExportsJob } from './jobs/delete-expired-exports.ts'
 import { deleteExpiredHelpCommentsJob } from './jobs/delete-expired-help-comments.ts'
 import { deleteExpiredRecordingsJob } from './jobs/delete-expired-recordings.ts'
+import { deleteOldExposuresJob } from './jobs/delete-old-exposures.ts'
 import { deleteOldLoginDataJob } from './jobs/delete-old-login-data.ts'
 import { deleteOldVisitsJob } from './jobs/delete-old-visits.ts'
 import { deleteOldWebVitalsJob } from './jobs/delete-old-web-vitals.ts'
@@ -78,6 +80,7 @@ export const JOBS: readonly Job[] = [
   assignChatsJob,
   assignLeadsJob,
   checkDocumentJob,
+  checkExperimentsJob,
   checkPaymentJob,
   compactLeadTalliesJob,
   correctLeadTalliesJob,
@@ -97,6 +100,7 @@ export const JOBS: readonly Job[] = [
   deleteExpiredExportsJob,
   deleteExpiredHelpCommentsJob,
   deleteExpiredRecordingsJob,
+  deleteOldExposuresJob,
   deleteOldLoginDataJob,
   deleteOldVisitsJob,
   deleteOldWebVitalsJob,
@@ -155,6 +159,7 @@ export const DAILY_JOBS = [
   'forget-documents',
   'forget-drafts',
   'forget-exports',
+  'forget-exposures',
   'forget-help-comments',
   'forget-logins',
   'forget-media-uploads',
@@ -170,6 +175,7 @@ export const MINUTELY_JOBS = [
   'alert-waiting-chats',
   'assign-chats',
   'assign-leads',
+  'check-experiments',
   'compact-lead-tallies',
   'end-unconfirmed-bookings',
   'escalate-leads',

@@ -33,6 +33,10 @@ export async function fillStaff(
     .values({ leadId, day: '2026-11-18', regionId, query: `name=${word}` })
     .execute()
   await db
+    .insertInto('experimentExposures')
+    .values({ experiment: word, visitorId: randomUUID(), variation: 1, userId })
+    .execute()
+  await db
     .insertInto('leadTasks')
     .values({ leadId, assigneeId: friendId, kind: word, note: `Call ${word}`, dueAt: new Date() })
     .execute()
