@@ -8,7 +8,7 @@ const REPOSITORY = new URL('../', import.meta.url)
  * Variables of the environments below that say where a service is or how an app behaves. Every other variable that the
  * repository sets is a credential or a stand-in, which a deployment must reject.
  */
-const HARMLESS: ReadonlySet<string> = new Set([
+export const HARMLESS: ReadonlySet<string> = new Set([
   'SITE_STAGE',
   'NODE_ENV',
   'WEB_MODE',
@@ -33,6 +33,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'CHAT_DESK',
   'CHATWOOT_ACCOUNT_ID',
   'CHATWOOT_INBOX',
+  // Every page contains it.
+  'FLAGS_CLIENT_KEY',
   // The stand-in of Apple creates its key at each start.
   'APPLE_PRIVATE_KEY',
 ])

@@ -26,6 +26,7 @@ test('visitor who accepts cookies gets an id and attribution cookies, even on a 
     .poll(() => cookiesOf(context))
     .toEqual({
       cookieConsent: 'all',
+      visitorId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
       initial_referrer: FROM.referer,
       initial_referring_domain: 'search.example',
       initial_utm_params: '{"utm_source":"newsletter","gclid":"abc"}',
@@ -37,7 +38,7 @@ test('visitor who accepts cookies gets an id and attribution cookies, even on a 
     if (name !== 'cookieConsent') expect(Math.abs(expires - year), name).toBeLessThan(120)
   }
   const visitor = JSON.parse((await stored(page)) ?? '{}') as { id: string; utm_params: object }
-  expect(visitor.id).toMatch(/^[\da-f-]{36}$/)
+  expect(visitor.id).toBe((await cookiesOf(context))['visitorId'])
   expect(visitor.utm_params).toEqual({ utm_source: 'newsletter', gclid: 'abc' })
 
   // A second visit from another source keeps the id and the initial attribution.
@@ -69,7 +70,7 @@ test('visitor who withdraws consent has all cookies and local data deleted', asy
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Accept all' }).click()
   await expect.poll(() => stored(page)).not.toBeNull()
-  await expect.poll(async () => (await context.cookies()).length).toBe(6)
+  await expect.poll(async () => (await context.cookies()).length).toBe(7)
   await page.getByRole('button', { name: 'Cookie settings' }).click()
   await expect(page.getByRole('region', { name: 'Your cookies, your choice' })).toBeVisible()
   expect(await context.cookies()).toEqual([])

@@ -26,6 +26,10 @@ export const PRODUCT_DECISIONS = {
     'Pages show their variants of feature flags in the first paint, and leave one that is taken back.',
   'product.flags-private': 'Rules of feature flags and the groups of others never reach a page.',
   'product.flags-cache': 'The key of a cached page has the values of the flags that the page reads and no others.',
+  'product.experiments-aa': 'An experiment that changes nothing finds nothing, however often somebody looks.',
+  'product.experiments-results':
+    'Admins see who enquired, sent a form and paid by variation, with intervals that stay valid at every look.',
+  'product.experiments-guardrails': 'A variation with more errors or slow pages is switched off, with the reason.',
   'product.gone-places': 'A place that is gone for good is a 410 with its city and similar places.',
   'product.search-types': 'A search returns places, rooms, both, or places with their details.',
   'product.list-limits': 'A list has 10 items by default and 100 at most, and ends after 10,000.',

@@ -568,6 +568,9 @@ CREATE FUNCTION public.append_chat_message(message public.chat_messages, max_per
     AS $$
 declare
   thread chat_threads;
+  minute_ago timestamptz := clock_timestamp() - interval '1 minute';
+  changes_hands boolean;
+  successor bigint;
 begin
   is_new := false;
   select * into thread from chat_threads where id = message.thread_id for no key update;
@@ -576,6 +579,8 @@ begin
     return;
   end if;
 
+  -- Before this transaction reads the parent table, whose lock another one that makes the month would wait for.
+  perform make_chat_messages_month(greatest(clock_timestamp(), thread.last_message_at));
   select earlier.seq, earlier.created_at into seq, created_at
   from chat_messages earlier
   where earlier.thread_id = thread.id
@@ -590,13 +595,15 @@ begin
     failure := 'full';
     return;
   end if;
-  -- Numbers have no gaps, so one row says how fast the last messages were written.
-  if message.side = 'visitor' and exists (
-    select from chat_messages earlier
+  if message.side = 'visitor' and (
+    select count(*)
+    from chat_messages earlier
     where earlier.thread_id = thread.id
-      and earlier.seq = thread.last_seq - max_per_minute + 1
-      and earlier.created_at > clock_timestamp() - interval '1 minute'
-  ) then
+      -- More than staff and visitors write in a minute together, so that a long thread is not read as a whole.
+      and earlier.seq > thread.last_seq - 10 * max_per_minute
+      and earlier.created_at > minute_ago
+      and earlier.side = 'visitor'
+  ) >= max_per_minute then
     failure := 'too_many_requests';
     return;
   end if;
@@ -619,6 +626,20 @@ begin
     thread.id, seq, message.client_id, message.side, message.is_note, message.writer_id, message.text, message.language,
     message.inventory_id, message.flags, created_at
   );
+  changes_hands := message.side = 'visitor' and thread.state <> 'open'
+    and thread.assignee_id is not null and not is_staff_present(thread.assignee_id);
+  if changes_hands then
+    select leads.assigned_to into successor
+    from leads connected join leads on leads.id = coalesce(connected.merged_into, connected.id)
+    where connected.id = thread.lead_id and leads.stage not in ('closed', 'moved_in')
+      and is_staff_present(leads.assigned_to);
+    update chat_threads set
+      assignee_id = successor,
+      assigned_at = case when successor is not null then now() end,
+      assignment_rules = null,
+      untouched_by = thread.assignee_id
+    where id = thread.id;
+  end if;
   update chat_threads set
     last_seq = append_chat_message.seq,
     last_message_at = append_chat_message.created_at,
@@ -868,6 +889,18 @@ CREATE FUNCTION public.is_inventory_details(value jsonb) RETURNS boolean
 CREATE FUNCTION public.is_list_of_descriptions(value jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN ((jsonb_typeof(value) = 'array'::text) AND (NOT jsonb_path_exists(value, 'strict $[*]?(@.type() != "object")'::jsonpath)) AND (NOT jsonb_path_exists(value, '$[*]?(!(@."name".type() == "string" && @."text".type() == "string"))'::jsonpath)));
+
+CREATE FUNCTION public.is_staff_present(staff_id bigint) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (
+    select from users
+    join user_roles on user_roles.user_id = users.id and user_roles.role in ('agent', 'team_lead', 'admin')
+    where users.id = staff_id and users.erased_at is null
+  ) and not exists (
+    select from staff_profiles where user_id = staff_id and out_of_office_until > now()
+  )
+$$;
 
 CREATE FUNCTION public.is_translated_text(value jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -2426,6 +2459,20 @@ CREATE TABLE public.exchange_rates (
     CONSTRAINT exchange_rates_source_check CHECK ((source <> ''::text))
 );
 
+CREATE TABLE public.experiment_exposures (
+    experiment text NOT NULL,
+    visitor_id uuid NOT NULL,
+    variation smallint NOT NULL,
+    user_id bigint,
+    exposed_at timestamp with time zone DEFAULT now() NOT NULL,
+    has_switched boolean DEFAULT false NOT NULL,
+    error_at timestamp with time zone,
+    is_slow boolean,
+    CONSTRAINT experiment_exposures_experiment_check CHECK ((experiment ~ '^[A-Za-z0-9_-]{1,60}$'::text)),
+    CONSTRAINT experiment_exposures_variation_check CHECK (((variation >= 0) AND (variation <= 9)))
+)
+WITH (fillfactor='80');
+
 CREATE TABLE public.feed_errors (
     id bigint NOT NULL,
     organisation_id bigint NOT NULL,
@@ -2459,11 +2506,15 @@ CREATE TABLE public.flag_versions (
     default_value jsonb NOT NULL,
     rules jsonb NOT NULL,
     is_off boolean NOT NULL,
-    changed_by bigint NOT NULL,
+    changed_by bigint,
     changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    stopped_for jsonb,
+    CONSTRAINT flag_versions_are_of_somebody_or_stopped CHECK (((changed_by IS NULL) = (stopped_for IS NOT NULL))),
     CONSTRAINT flag_versions_default_value_check CHECK ((jsonb_typeof(default_value) = ANY (ARRAY['boolean'::text, 'string'::text]))),
     CONSTRAINT flag_versions_name_check CHECK ((name ~ '^[a-z][a-z0-9_]*$'::text)),
     CONSTRAINT flag_versions_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text)),
+    CONSTRAINT flag_versions_stopped_are_off CHECK (((stopped_for IS NULL) OR is_off)),
+    CONSTRAINT flag_versions_stopped_for_check CHECK ((jsonb_typeof(stopped_for) = 'object'::text)),
     CONSTRAINT flag_versions_version_check CHECK ((version > 0))
 );
 
@@ -4634,6 +4685,9 @@ ALTER TABLE ONLY public.events
 ALTER TABLE ONLY public.exchange_rates
     ADD CONSTRAINT exchange_rates_pkey PRIMARY KEY (base, quote, day);
 
+ALTER TABLE ONLY public.experiment_exposures
+    ADD CONSTRAINT experiment_exposures_pkey PRIMARY KEY (experiment, visitor_id);
+
 ALTER TABLE ONLY public.feed_errors
     ADD CONSTRAINT feed_errors_pkey PRIMARY KEY (id);
 
@@ -5273,6 +5327,12 @@ CREATE INDEX enquiries_of_lead ON public.enquiries USING btree (lead_id, created
 
 CREATE INDEX enquiries_of_shared_shortlist ON public.enquiries USING btree (shared_shortlist_id) WHERE (shared_shortlist_id IS NOT NULL);
 
+CREATE INDEX experiment_exposures_by_time ON public.experiment_exposures USING btree (exposed_at);
+
+CREATE INDEX experiment_exposures_of_user ON public.experiment_exposures USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX experiment_exposures_of_visitor ON public.experiment_exposures USING btree (visitor_id);
+
 CREATE INDEX feed_errors_of_place ON public.feed_errors USING btree (root_id);
 
 CREATE INDEX feed_errors_of_supplier ON public.feed_errors USING btree (organisation_id);
@@ -5442,6 +5502,8 @@ CREATE INDEX leads_of_referrer ON public.leads USING btree (referrer_id) WHERE (
 CREATE INDEX leads_of_staff ON public.leads USING btree (assigned_to, staff_stage, due_at, id) INCLUDE (source, language, last_contact_at, next_task_at, move_in, root_id, inventory_id, lease_duration, lease_duration_unit, created_at, updated_at, tags, merged_into);
 
 CREATE INDEX leads_of_user ON public.leads USING btree (user_id, updated_at DESC, id DESC);
+
+CREATE INDEX leads_of_visitor ON public.leads USING btree (((source_details ->> 'visitor_id'::text))) WHERE (source_details ? 'visitor_id'::text);
 
 CREATE INDEX leads_open_of_agent ON public.leads USING btree (assigned_to, assigned_at) WHERE ((assigned_to IS NOT NULL) AND (stage = ANY (ARRAY['enquired'::public.lead_stage, 'room_chosen'::public.lead_stage, 'form_sent'::public.lead_stage, 'deposit_paid'::public.lead_stage])));
 
@@ -6032,6 +6094,9 @@ ALTER TABLE ONLY public.enquiries
 
 ALTER TABLE ONLY public.erasures
     ADD CONSTRAINT erasures_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.experiment_exposures
+    ADD CONSTRAINT experiment_exposures_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.feed_errors
     ADD CONSTRAINT feed_errors_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);

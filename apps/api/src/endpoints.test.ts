@@ -28,6 +28,7 @@ const EXACT_PATHS = [
   'POST /leads/create_bulk_async',
   'POST /leads/update_bulk_async',
   'GET /users/{id}/referrals',
+  'GET /sub/{client_key}',
   'POST /connect_google_id',
   'POST /connect_apple',
 ]

@@ -44,6 +44,7 @@ import { findLeadByUuidEndpoint } from './endpoints/v0/leads/find-lead-by-uuid.t
 import { getLeadEndpoint } from './endpoints/v0/leads/get-lead.ts'
 import { requestVirtualTourEndpoint } from './endpoints/v0/leads/request-virtual-tour.ts'
 import { updateLeadEndpoint } from './endpoints/v0/leads/update-lead.ts'
+import { experimentEndpoints } from './endpoints/v0/experiments/experiment-endpoints.ts'
 import { flagEndpoints } from './endpoints/v0/flags/flag-endpoints.ts'
 import { confirmNationalityEndpoint } from './endpoints/v0/leads/confirm-nationality.ts'
 import { answerOptionsEndpoint } from './endpoints/v0/options/answer-options.ts'
@@ -288,5 +289,6 @@ export const mountedEndpoints: readonly Mounted[] = [
   ...recordingEndpoints,
   recordWebVitalEndpoint,
   getWebVitalsEndpoint,
+  ...experimentEndpoints,
   ...flagEndpoints,
 ]

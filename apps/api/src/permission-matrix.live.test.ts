@@ -394,6 +394,9 @@ const MATRIX: PermissionMatrix<Caller> = {
   // The version is not the newest.
   'PUT /api/v0/flags/{name}': adminOnly(409),
   'GET /api/v0/flags/{name}/versions': adminOnly(200),
+  'GET /api/v0/flags/{name}/experiments': adminOnly(200),
+  // The key is that of pages.
+  'POST /api/v0/exposures/{client_key}': everyone(404),
   // The member of staff belongs to no team, so no team lead manages them.
   'PUT /api/v0/team_members/{id}': { ...adminOnly(200), team_lead: 404 },
   'POST /api/v0/team_members/{id}/hand_over': { ...adminOnly(200), team_lead: 404 },
@@ -638,6 +641,7 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'PUT /api/v0/auth/users/me': { payload: { user: { language: 'en' } } },
   'PUT /api/v0/staff/{id}/roles': { payload: { roles: ['agent'] } },
   'POST /api/eval/{client_key}': { payload: {} },
+  'POST /api/v0/exposures/{client_key}': { payload: { exposures: [], failures: [], withdrawn: [] } },
   'PUT /api/v0/flags/{name}': {
     payload: { flag: { default_value: true, rules: [], is_off: false, version: 99 } },
   },

@@ -37,6 +37,8 @@ export type AppDeps = {
   >
   logger: FastifyBaseLogger
   publicPages?: Pick<PublicPages, 'find'>
+  /** Called with the cookies of a request that got an error of ours. */
+  onServerError?: ((cookies: string) => void) | undefined
   /** Milliseconds that the API and the image app may take until their first byte. */
   upstreamTimeoutMs?: number
   /** Names upgrades that the caller handles itself; all others but those of the chat are closed. */
@@ -48,6 +50,7 @@ export function createApp({
   config,
   logger,
   publicPages,
+  onServerError,
   upstreamTimeoutMs = 10_000,
   isUpgradeAccepted = () => false,
 }: AppDeps) {
@@ -79,6 +82,11 @@ export function createApp({
     return sendError(reply, code, defaultLanguage)
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, 'not_found', defaultLanguage))
+
+  if (onServerError)
+    app.addHook('onResponse', async ({ headers }, { statusCode }) => {
+      if (statusCode >= 500 && headers.cookie !== undefined) onServerError(headers.cookie)
+    })
 
   const findOwnHost = createFindOwnHost(ownHosts(config))
   rejectUpgrades(app.server, (request) => isChatUpgrade(request) || isUpgradeAccepted(request))

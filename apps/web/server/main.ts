@@ -7,16 +7,17 @@ import { wire } from './wire.ts'
 process.env['NODE_ENV'] = process.env['WEB_MODE'] === 'development' ? 'development' : 'production'
 
 try {
-  const { config, logger, flags, startMetrics, ...server } = await wire(process.env)
+  const { config, logger, flagReader, exposures, startMetrics, ...server } = await wire(process.env)
   const closeMetrics = await startMetrics()
   stopOnSignal(logger, () =>
     shutDown({
       ...server,
       drainMs: config.DRAIN_MS,
       deadlineMs: config.SHUTDOWN_DEADLINE_MS,
-      closeServices: () => {
-        flags.close()
-        return closeMetrics()
+      closeServices: async () => {
+        flagReader.close()
+        await exposures.close()
+        await closeMetrics()
       },
     }),
   )

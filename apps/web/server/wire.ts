@@ -1,12 +1,15 @@
 import { parseConfig } from '@amber/config/parse-config'
+import { editionByName } from '@amber/editions/editions'
 import { createLogger } from '@amber/server/logger'
 import { signText } from '@amber/server/signed-text'
 import { startMetricsServer } from '@amber/server/metrics-server'
+import { findVisitorId } from '../app/server/visitor-attributes.server.ts'
 import { createBuiltApp } from './built-app.ts'
 import { cardSettings } from './card-settings.ts'
 import { chatWidgetUrl } from './chat-widget.ts'
 import { configSchema } from './config.ts'
 import { createDevelopmentApp } from './development-app.ts'
+import { createExposureRecorder, withExposures } from './exposure-recorder.ts'
 import { createFlagReader } from './flag-reader.ts'
 import { loginSettings } from './login-settings.ts'
 import { mapBoxSettings, mapSettings } from './map-settings.ts'
@@ -16,10 +19,15 @@ import { createPageCache } from './page-cache.ts'
 export async function wire(environment: Record<string, string | undefined>) {
   const config = parseConfig(configSchema, environment)
   const logger = createLogger({ app: 'web', level: config.LOG_LEVEL })
-  const flags = createFlagReader({
+  const flagReader = createFlagReader({
     apiUrl: config.API_URL,
     serverKey: config.FLAGS_SERVER_KEY,
     onFailure: () => logger.warn('feature flags read failed'),
+  })
+  const exposures = createExposureRecorder({
+    apiUrl: config.API_URL,
+    serverKey: config.FLAGS_SERVER_KEY,
+    onFailure: () => logger.warn('exposures not recorded'),
   })
   const settings = {
     apiUrl: config.API_URL,
@@ -32,7 +40,8 @@ export async function wire(environment: Record<string, string | undefined>) {
     production: config.SITE_STAGE === 'production',
     map: mapSettings(config),
     mapBox: mapBoxSettings(config),
-    flags,
+    flags: withExposures(flagReader, exposures),
+    forgetVisitor: (visitorId: string) => exposures.forget(visitorId),
     flagsKey: config.FLAGS_CLIENT_KEY,
     login: loginSettings(config),
     cards: cardSettings(config),
@@ -49,16 +58,22 @@ export async function wire(environment: Record<string, string | undefined>) {
     onFailure: (error) => logger.error({ err: error }, 'cached page failed to revalidate'),
   })
   const metrics = createMetrics(cache)
+  const edition = editionByName(config.EDITION)
+  const onServerError = (cookie: string) => {
+    const visitorId = findVisitorId({ headers: new Headers({ cookie }) }, edition)
+    if (visitorId !== undefined) exposures.fail(visitorId)
+  }
   const { app, lifecycle } =
     config.WEB_MODE === 'development'
-      ? await createDevelopmentApp({ config, logger, settings, metrics })
-      : await createBuiltApp({ config, logger, settings, metrics, cache })
+      ? await createDevelopmentApp({ config, logger, settings, metrics, onServerError })
+      : await createBuiltApp({ config, logger, settings, metrics, cache, onServerError })
   return {
     app,
     config,
     lifecycle,
     logger,
-    flags,
+    flagReader,
+    exposures,
     startMetrics: () => startMetricsServer({ config, logger, lifecycle, registry: metrics.registry }),
   }
 }

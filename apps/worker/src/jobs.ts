@@ -9,6 +9,7 @@ import { assignChatsJob } from './jobs/assign-chats.ts'
 import { assignLeadsJob } from './jobs/assign-leads.ts'
 import { checkChatFileJob } from './jobs/check-chat-file.ts'
 import { checkDocumentJob } from './jobs/check-document.ts'
+import { checkExperimentsJob } from './jobs/check-experiments.ts'
 import { checkPaymentJob } from './jobs/check-payment.ts'
 import { endUnconfirmedBookingJob, endUnconfirmedBookingsJob } from './jobs/end-unconfirmed-bookings.ts'
 import { erasePersonJob } from './jobs/erase-person.ts'
@@ -25,6 +26,7 @@ import { deleteExpiredDraftsJob } from './jobs/delete-expired-drafts.ts'
 import { deleteExpiredExportsJob } from './jobs/delete-expired-exports.ts'
 import { deleteExpiredHelpCommentsJob } from './jobs/delete-expired-help-comments.ts'
 import { deleteExpiredRecordingsJob } from './jobs/delete-expired-recordings.ts'
+import { deleteOldExposuresJob } from './jobs/delete-old-exposures.ts'
 import { deleteOldLoginDataJob } from './jobs/delete-old-login-data.ts'
 import { deleteOldVisitsJob } from './jobs/delete-old-visits.ts'
 import { deleteOldWebVitalsJob } from './jobs/delete-old-web-vitals.ts'
@@ -80,6 +82,7 @@ export const JOBS: readonly Job[] = [
   assignLeadsJob,
   checkChatFileJob,
   checkDocumentJob,
+  checkExperimentsJob,
   checkPaymentJob,
   compactLeadTalliesJob,
   correctLeadTalliesJob,
@@ -99,6 +102,7 @@ export const JOBS: readonly Job[] = [
   deleteExpiredExportsJob,
   deleteExpiredHelpCommentsJob,
   deleteExpiredRecordingsJob,
+  deleteOldExposuresJob,
   deleteOldLoginDataJob,
   deleteOldVisitsJob,
   deleteOldWebVitalsJob,
@@ -157,6 +161,7 @@ export const DAILY_JOBS = [
   'forget-documents',
   'forget-drafts',
   'forget-exports',
+  'forget-exposures',
   'forget-help-comments',
   'forget-logins',
   'forget-media-uploads',
@@ -172,6 +177,7 @@ export const MINUTELY_JOBS = [
   'alert-waiting-chats',
   'assign-chats',
   'assign-leads',
+  'check-experiments',
   'compact-lead-tallies',
   'end-unconfirmed-bookings',
   'escalate-leads',

@@ -48,6 +48,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   SHARE_IMAGE_KEY: requireStrong,
   FLAGS_SERVER_KEY: requireStrong,
   FLAGS_HOST: requireHttps,
+  FLAGS_HOST_KEY: requirePrivate,
   // The site publishes it, so that it proves the owner only if no other site uses it.
   INDEXNOW_KEY: requirePrivate,
   INDEXNOW_URL: requireHttps,

@@ -31,6 +31,7 @@ import * as documents from './endpoints/documents.ts'
 import * as exchangeRates from './endpoints/exchange-rates.ts'
 import * as dashboardCounts from './endpoints/dashboard-counts.ts'
 import * as findAnything from './endpoints/find-anything.ts'
+import * as experiments from './endpoints/experiments.ts'
 import * as flags from './endpoints/flags.ts'
 import * as formDrafts from './endpoints/form-drafts.ts'
 import * as forms from './endpoints/forms.ts'
@@ -104,6 +105,7 @@ import * as documentsSchemas from './schemas/documents.ts'
 import * as exchangeRatesSchemas from './schemas/exchange-rates.ts'
 import * as dashboardCountsSchemas from './schemas/dashboard-counts.ts'
 import * as findAnythingSchemas from './schemas/find-anything.ts'
+import * as experimentsSchemas from './schemas/experiments.ts'
 import * as flagsSchemas from './schemas/flags.ts'
 import * as formDraftsSchemas from './schemas/form-drafts.ts'
 import * as formsSchemas from './schemas/forms.ts'
@@ -194,6 +196,7 @@ const FILES = [
   join(exchangeRates, exchangeRatesSchemas),
   join(dashboardCounts, dashboardCountsSchemas),
   join(findAnything, findAnythingSchemas),
+  join(experiments, experimentsSchemas),
   join(flags, flagsSchemas),
   join(formDrafts, formDraftsSchemas),
   join(forms, formsSchemas),

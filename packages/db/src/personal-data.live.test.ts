@@ -52,6 +52,7 @@ const PSEUDONYMOUS_COLUMNS: Readonly<Record<string, string>> = {
   'chat_messages.writer_id': 'staff; the row goes with the visitor whom they answered',
   'chat_participants.user_id': 'staff; the row goes with the visitor whose thread they read',
   'chat_threads.assignee_id': 'staff; the row goes with the visitor who wrote',
+  'chat_threads.untouched_by': 'staff; the row goes with the visitor who wrote',
   'calls.caller_id': 'staff; the row goes with whom they called',
   'contact_attempts.made_by': 'staff; the row goes with whom they called',
   'flag_versions.changed_by': 'staff',

@@ -923,6 +923,17 @@ export interface ExchangeRates {
   source: string;
 }
 
+export interface ExperimentExposures {
+  errorAt: Timestamp | null;
+  experiment: string;
+  exposedAt: Generated<Timestamp>;
+  hasSwitched: Generated<boolean>;
+  isSlow: boolean | null;
+  userId: number | null;
+  variation: number;
+  visitorId: string;
+}
+
 export interface FeedErrors {
   code: string;
   firstSeenAt: Generated<Timestamp>;
@@ -938,12 +949,13 @@ export interface FeedErrors {
 
 export interface FlagVersions {
   changedAt: Generated<Timestamp>;
-  changedBy: number;
+  changedBy: number | null;
   defaultValue: Json;
   id: Generated<number>;
   isOff: boolean;
   name: string;
   rules: Json;
+  stoppedFor: Json | null;
   version: number;
 }
 
@@ -2127,6 +2139,7 @@ export interface DB {
   erasures: Erasures;
   events: Events;
   exchangeRates: ExchangeRates;
+  experimentExposures: ExperimentExposures;
   feedErrors: FeedErrors;
   flagVersions: FlagVersions;
   formDrafts: FormDrafts;

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 
 export type FlagStreams = {
   /**
@@ -7,12 +9,17 @@ export type FlagStreams = {
    * `MAX_WAIT_MS` of those that have.
    */
   nextChanges(): Promise<number[]>
+  /** From now on each stream reads the flags after an event, as GrowthBook's SDK does. */
+  readAfterEvents(): void
+  /** Returns how many streams have not read the rules of this moment or newer ones, after waiting for them at most `MAX_WAIT_MS`. */
+  countBehind(dateUpdated: string): Promise<number>
   /** Number of streams that are connected. */
   connected(): number
   close(): void
 }
 
 const EVENT = 'event: features-updated'
+const CLIENT_KEY = 'amber-pages'
 
 const MAX_WAIT_MS = 30_000
 
@@ -25,19 +32,40 @@ const RETRY_MS = 500
  */
 export async function openFlagStreams(urls: readonly string[], count: number): Promise<FlagStreams> {
   const agent = new Agent({ maxSockets: Infinity })
+  const readAgent = new Agent({ maxSockets: 64, keepAlive: true })
   const requests = new Map<number, ClientRequest>()
+  const lastRead = new Map<number, string>()
   let received = new Map<number, number>()
   let onAllReceived: (() => void) | undefined
+  let isReading = false
   let isClosed = false
 
-  const noteChange = (stream: number) => {
+  const noteChange = (stream: number, url: string) => {
     if (!received.has(stream)) received.set(stream, performance.now())
     if (received.size === count) onAllReceived?.()
+    if (isReading) void readFlags(stream, url)
+  }
+
+  /** A reading that its process does not live to answer is lost: the stream connects elsewhere, and reads there. */
+  async function readFlags(stream: number, url: string) {
+    try {
+      const sent = request(`${url}/api/eval/${CLIENT_KEY}`, {
+        agent: readAgent,
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+      })
+      sent.end('{"attributes":{}}')
+      const [response] = (await once(sent, 'response')) as [IncomingMessage]
+      const { dateUpdated } = (await json(response)) as { dateUpdated: string }
+      if (dateUpdated > (lastRead.get(stream) ?? '')) lastRead.set(stream, dateUpdated)
+    } catch {
+      return
+    }
   }
 
   function connect(stream: number, attempt: number) {
     const url = urls[(stream + attempt) % urls.length] ?? ''
-    const sent = request(`${url}/sub/amber-pages`, { agent, headers: { accept: 'text/event-stream' } })
+    const sent = request(`${url}/sub/${CLIENT_KEY}`, { agent, headers: { accept: 'text/event-stream' } })
     requests.set(stream, sent)
     let hasEnded = false
     const reconnect = () => {
@@ -52,7 +80,7 @@ export async function openFlagStreams(urls: readonly string[], count: number): P
       response.on('error', reconnect)
       response.on('close', reconnect)
       response.on('data', (text: string) => {
-        if (text.includes(EVENT)) noteChange(stream)
+        if (text.includes(EVENT)) noteChange(stream, url)
       })
     })
     sent.end()
@@ -80,11 +108,20 @@ export async function openFlagStreams(urls: readonly string[], count: number): P
 
   return {
     nextChanges,
+    readAfterEvents: () => {
+      isReading = true
+    },
+    countBehind: async (dateUpdated) => {
+      const behind = () => count - [...lastRead.values()].filter((read) => read >= dateUpdated).length
+      for (const end = performance.now() + MAX_WAIT_MS; behind() > 0 && performance.now() < end;) await delay(20)
+      return behind()
+    },
     connected: () => requests.size,
     close: () => {
       isClosed = true
       for (const sent of requests.values()) sent.destroy()
       agent.destroy()
+      readAgent.destroy()
     },
   }
 }

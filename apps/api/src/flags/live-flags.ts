@@ -65,6 +65,7 @@ export function createLiveFlags({ source, changes, logger, everyMs = source.ever
 
   return {
     payload: () => payload,
+    evaluate: (name, attributes, sticky) => evaluator.evaluate(name, attributes, sticky),
     valueOf: (name, attributes, sticky) => evaluator.valueOf(name, attributes, sticky),
     isSplit: (name) => evaluator.isSplit(name),
     ready: read(),

@@ -32,6 +32,7 @@ export async function flagsOf(request: Request, context: Readonly<RouterContextP
     ...visitor.attributes,
     isLoggedIn: account !== undefined,
     isInternalUser: account?.isInternal === true,
+    ...(account && { userId: account.id }),
   }
   return { valueOf: (name) => flags.valueOf(name, attributes, visitor.groups) }
 }

@@ -29,6 +29,8 @@ export type ServerSettings = {
   cards?: CardSettings | undefined
   /** Rules of feature flags. Pages read them with `flagsOf`, which knows the visitor. */
   flags: FlagEvaluator
+  /** Deletes what a visitor who withdraws consent was exposed to. Absent where experiments are not recorded. */
+  forgetVisitor?: ((visitorId: string) => void) | undefined
   /** Key by which pages read the values of flags. */
   flagsKey: string
   /** Script of the chat provider's widget; absent when there is only our own chat. */

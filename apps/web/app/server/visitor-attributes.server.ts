@@ -23,9 +23,7 @@ export type FlagVisitor = { attributes: FlagAttributes; groups: StickyBuckets | 
 /** Returns what a request says about a visitor without a session. */
 export function flagVisitorOf(request: VisitorRequest, { edition, countryHeader, pageCategory }: Facts): FlagVisitor {
   const cookies = cookiesOf(request)
-  const storedId = cookies[VISITOR_ID_COOKIE]
-  const mayRemember = hasConsent(request.headers.get('cookie') ?? '', edition)
-  const id = mayRemember && isVisitorId(storedId) ? storedId : undefined
+  const id = findVisitorId(request, edition)
   const country = countryHeader === undefined ? undefined : readEdgeCountry(request.headers.get(countryHeader))
   return {
     attributes: {
@@ -40,4 +38,11 @@ export function flagVisitorOf(request: VisitorRequest, { edition, countryHeader,
     },
     groups: id === undefined ? undefined : readFlagGroups(cookies[FLAG_GROUPS_COOKIE], id),
   }
+}
+
+/** Returns the id of a visitor who lets us remember them. */
+export function findVisitorId(request: Pick<Request, 'headers'>, edition: Edition): string | undefined {
+  const storedId = cookiesOf(request)[VISITOR_ID_COOKIE]
+  const mayRemember = hasConsent(request.headers.get('cookie') ?? '', edition)
+  return mayRemember && isVisitorId(storedId) ? storedId : undefined
 }

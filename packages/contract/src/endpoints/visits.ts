@@ -18,5 +18,5 @@ export const deleteVisits = defineEndpoint<typeof schemas.deleteVisits>()({
   method: 'DELETE',
   path: PATH,
   auth: 'public',
-  summary: 'Forget the places and searches that the caller looked at',
+  summary: 'Forget the places and searches that the caller looked at, and their groups in experiments',
 })

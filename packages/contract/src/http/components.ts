@@ -22,7 +22,15 @@ export function createComponents(named: ReadonlyMap<string, z.ZodMiniType>) {
      * coerced and use `input`.
      */
     schemaOf(schema: z.ZodMiniType, io: Direction = 'output'): JsonSchema {
-      const { $schema: _, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, metadata: names[io] })
+      const {
+        $schema: _,
+        $defs = {},
+        ...rest
+      } = z.toJSONSchema(schema, {
+        io,
+        metadata: names[io],
+        override: describeTuple,
+      })
       for (const [name, { id: _id, ...definition }] of Object.entries($defs)) {
         if (!found.has(name)) found.set(name, withRefs(definition))
       }
@@ -60,3 +68,13 @@ const withRefs = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', REF) : value,
   ) as JsonSchema
+
+/** Describes a tuple by its length and the kinds of its items, as the generator of requests knows no `prefixItems`. */
+function describeTuple({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { prefixItems } = jsonSchema
+  if (!prefixItems) return
+  delete jsonSchema.prefixItems
+  jsonSchema.items = { anyOf: prefixItems }
+  jsonSchema.minItems = prefixItems.length
+  jsonSchema.maxItems = prefixItems.length
+}

@@ -1,3 +1,4 @@
+import { GUARDRAILS } from '@amber/domain/experiments/guardrails'
 import { FLAG_NAMES } from '@amber/domain/flags/catalogue'
 import { MAX_RULES } from '@amber/domain/flags/flag-rule'
 import * as z from 'zod/mini'
@@ -130,7 +131,18 @@ const FlagVersion = z.object({
   ...definition,
   version: count,
   changed_at: instant,
-  changed_by: z.object({ id, name: z.string() }),
+  /** Null for a guardrail, which stopped an experiment. */
+  changed_by: z.nullable(z.object({ id, name: z.string() })),
+  stopped_for: z.nullable(
+    z.object({
+      experiment: z.string(),
+      guardrail: z.enum(GUARDRAILS),
+      variation: count,
+      /** Shares of people, in the variation and in the control. */
+      share: z.number(),
+      control_share: z.number(),
+    }),
+  ),
 })
 
 export type FlagVersion = z.output<typeof FlagVersion>

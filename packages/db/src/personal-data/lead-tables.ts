@@ -157,6 +157,26 @@ export const LEAD_TABLES: readonly PersonalTable[] = [
     erased: 'deleted',
   },
   {
+    table: 'experiment_exposures',
+    section: 'experiments',
+    by: ['user_id'],
+    where: ({ id, email }) => sql`
+      visitor_id::text in (
+        select source_details ->> 'visitor_id' from leads where user_id = ${id} or email = ${email}::citext
+        union all
+        select source_details ->> 'visitor_id' from users where id = ${id}
+      )
+    `,
+    exported: ['experiment', 'variation', 'exposed_at', 'error_at', 'is_slow'],
+    withheld: {
+      visitor_id: INTERNAL_ID,
+      user_id: OWNER_REFERENCE,
+      has_switched: 'says whether we count them',
+    },
+    periods: ['experiments'],
+    erased: 'deleted',
+  },
+  {
     // Rows by which staff create and change leads. A row is emptied once it has become a lead, and all are deleted 30 days
     // after their run was last used.
     table: 'bulk_rows',

@@ -15,6 +15,8 @@ export type FlagAttributes = {
   readonly isLoggedIn: boolean
   readonly isInternalUser: boolean
   readonly pageCategory?: PageCategory | undefined
+  /** Account, to whom exposures belong. Rules can't be about it. */
+  readonly userId?: number | undefined
 }
 
 export const FLAG_ATTRIBUTE_NAMES = [

@@ -45,6 +45,23 @@ describe('createFlagEvaluator', () => {
     expect(createFlagEvaluator(payload).valueOf('nps', VISITOR)).toBe(true)
   })
 
+  test('says which experiment decided, and nothing about whoever is in none', () => {
+    const evaluator = evaluatorOf(
+      { id: 'b', key: 'modes', variations: ['LEAD', 'ENQUIRE'], weights: [0, 1], condition: { device: 'desktop' } },
+      { id: 'half', force: 'LEAD', coverage: 1 },
+    )
+    expect(evaluator.evaluate('enquiry_mode', VISITOR)).toEqual({
+      value: 'ENQUIRE',
+      exposure: { experiment: 'modes', variation: 1 },
+    })
+    expect(evaluator.evaluate('enquiry_mode', { ...VISITOR, device: 'mobile' })).toEqual({
+      value: 'LEAD',
+      exposure: undefined,
+    })
+    expect(evaluator.evaluate('enquiry_mode', { ...VISITOR, id: undefined }).exposure).toBeUndefined()
+    expect(evaluator.evaluate('nps', VISITOR).exposure).toBeUndefined()
+  })
+
   test('keeps somebody in their group when its share shrinks', () => {
     const evaluator = evaluatorOf({ id: 'a', key: 'modes', variations: ['LEAD', 'ENQUIRE'], weights: [0, 1] })
     expect(evaluator.valueOf('enquiry_mode', VISITOR)).toBe('ENQUIRE')

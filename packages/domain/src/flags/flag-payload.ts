@@ -59,11 +59,15 @@ const hasKnownValues = (name: FlagName, { force, variations = [] }: FlagRule) =>
 
 /**
  * JSON has no undefined values, which GrowthBook takes for values. Variations get keys, by which GrowthBook keeps people in
- * their group.
+ * their group, and its second hash, because groups of experiments by its first one depend on each other.
  */
 const toFeatureRule = ({ schedule: _, ...rule }: FlagRule): FeatureRule =>
   Object.fromEntries(
-    Object.entries({ ...rule, meta: rule.variations?.map((_variation, index) => ({ key: String(index) })) }).filter(
-      ([, value]) => value !== undefined,
-    ),
+    Object.entries({
+      ...rule,
+      ...(rule.variations && {
+        meta: rule.variations.map((_variation, index) => ({ key: String(index) })),
+        hashVersion: rule.hashVersion ?? 2,
+      }),
+    }).filter(([, value]) => value !== undefined),
   )

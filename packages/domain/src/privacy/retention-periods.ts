@@ -38,6 +38,9 @@ export const SEARCH_ALERT_RETENTION_DAYS = 90
 /** Days that places and searches of a known person are stored. Whoever looks for a room decides within three months. */
 export const VISIT_RETENTION_DAYS = 90
 
+/** Days that an experiment knows who was in which group: as long as the cookie that keeps them there. */
+export const EXPERIMENT_RETENTION_DAYS = 180
+
 /** Days that a call from a number of nobody known is stored. Whoever calls again is a lead by then. */
 export const UNKNOWN_CALL_RETENTION_DAYS = 30
 
@@ -67,6 +70,7 @@ export const RETENTION_PERIODS = {
   referrals: [REFERRAL_RETENTION_DAYS],
   search_alerts: [SEARCH_ALERT_RETENTION_DAYS],
   visits: [VISIT_RETENTION_DAYS],
+  experiments: [EXPERIMENT_RETENTION_DAYS],
   calls: [UNKNOWN_CALL_RETENTION_DAYS],
   call_recordings: [CALL_RECORDING_RETENTION_DAYS],
   chats: [CHAT_RETENTION_DAYS],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
 import { findChatAtDesk } from '@amber/db/queries/chat/desk-answers'
-import { findDeskStatus } from '@amber/db/queries/chat/desk-threads'
+import { findDeskStatus, withDeskLock } from '@amber/db/queries/chat/desk-threads'
 import { CHATWOOT_KEYS, SLEEKFLOW_KEYS } from '@amber/local-environment/addresses'
 import type { ChatDesk, HostedDesk } from '@amber/integrations/chat-desk/chat-desk'
 import { createChatDesk } from '@amber/integrations/chat-desk/client'
@@ -13,6 +13,7 @@ import { createUser } from '@amber/testing/factories/user'
 import { countJobs } from '@amber/testing/jobs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answerChat } from '../chat/answer-chat.ts'
 import { deleteOldChats } from '../chat/delete-old-chats.ts'
 import { appendMirrored } from './append-mirrored.ts'
 import { applyDeskEvent } from './apply-desk-event.ts'
@@ -133,13 +134,25 @@ describe.each(['chatwoot', 'sleekflow'] as const)('chats at %s', (name) => {
 
   test('sends what staff answer in our inbox, but no notes', async () => {
     const thread = await createChatThread(db)
-    const { id: writerId } = await createUser(db, { name: 'Ada Lee', roles: ['agent'] })
+    const { id: userId } = await createUser(db, { name: 'Ada Lee', roles: ['agent'] })
     await write(chatDesk, thread, 'Is it quiet?')
-    const staff = { side: 'staff' as const, writerId }
-    await appendMirrored({ db, chatDesk }, [
-      messageOf(thread, 'Low budget', { ...staff, isNote: true }),
-      messageOf(thread, 'Very quiet.', staff),
-    ])
+    for (const [text, isNote] of [
+      ['Low budget', true],
+      ['Very quiet.', false],
+    ] as const) {
+      await answerChat(
+        { db, liveChat: { ...liveChat, publishThreads: () => Promise.resolve() }, chatDesk },
+        {
+          chatId: thread.id,
+          actor: { userId, roles: ['agent'] },
+          clientId: randomUUID(),
+          text,
+          inventoryId: null,
+          isNote,
+          requestId: randomUUID(),
+        },
+      )
+    }
     await mirrorChat({ db, desk }, thread.id)
     expect(readAtDesk(thread)).toEqual(['Is it quiet?', 'Ada Lee: Very quiet.'])
   })
@@ -163,8 +176,10 @@ describe.each(['chatwoot', 'sleekflow'] as const)('chats at %s', (name) => {
   test('lets one run send at a time, and another follow it', async () => {
     const thread = await createChatThread(db)
     await write(chatDesk, thread, 'One', 'Two')
-    const outcomes = await Promise.all([1, 2, 3].map(() => mirrorChat({ db, desk }, thread.id)))
-    expect(outcomes.toSorted()).toEqual(['busy', 'busy', 'mirrored'])
+    const mirror = () => mirrorChat({ db, desk }, thread.id)
+    expect(await withDeskLock(db, thread.id, () => Promise.all([mirror(), mirror()]))).toEqual(['busy', 'busy'])
+    expect(readAtDesk(thread)).toEqual([])
+    await Promise.all([mirror(), mirror(), mirror()])
     expect(readAtDesk(thread)).toEqual(['One', 'Two'])
     expect(await countJobs(db, `mirror-chat:${thread.id}`)).toBe(1)
   })

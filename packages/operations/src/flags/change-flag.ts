@@ -38,7 +38,7 @@ export async function changeFlag({ db, liveFlags }: Deps, change: Change): Promi
     const changed = FIELDS.filter((field) => JSON.stringify(old[field]) !== JSON.stringify(change[field]))
     if (changed.length === 0) return undefined
     const version = { name, version: change.version + 1, defaultValue, rules, isOff }
-    const versionId = await insertFlagVersion(tx, version, actorId)
+    const versionId = await insertFlagVersion(tx, version, { userId: actorId })
     await recordAudit(tx, {
       actorId,
       action: isOff && !old.isOff ? 'flag.switch_off' : 'flag.change',

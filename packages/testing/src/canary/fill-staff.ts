@@ -3,6 +3,7 @@ import type { Db } from '@amber/db/database'
 import { appendChatMessages } from '@amber/db/queries/chat/chat-messages'
 import { raiseChatMarks } from '@amber/db/queries/chat/chat-participants'
 import type { StoredCells } from '@amber/domain/bulk/read-row'
+import { createChatThread } from '../factories/chat.ts'
 import { sql } from 'kysely'
 
 type Filled = { userId: number; friendId: number; leadId: number; regionId: number; word: string }
@@ -30,6 +31,10 @@ export async function fillStaff(
   await db
     .insertInto('visits')
     .values({ leadId, day: '2026-11-18', regionId, query: `name=${word}` })
+    .execute()
+  await db
+    .insertInto('experimentExposures')
+    .values({ experiment: word, visitorId: randomUUID(), variation: 1, userId })
     .execute()
   await db
     .insertInto('leadTasks')
@@ -139,8 +144,11 @@ export async function fillOptions(db: Db, { leadId, friendId, word }: ChosenRoom
   await db.insertInto('leadOptionAnswers').values({ roomId, verdict: 'no', reason: 'too_far' }).execute()
 }
 
-/** Fills a chat of the person, with an answer, a note and a file. */
-export async function fillChat(db: Db, { userId, friendId, word }: Pick<Filled, 'userId' | 'friendId' | 'word'>) {
+type FilledChat = Pick<Filled, 'userId' | 'friendId' | 'word'> & { email: string }
+
+/** Fills a chat of the person, with an answer, a note and a file, and one of somebody else who typed their email. */
+export async function fillChat(db: Db, { userId, friendId, word, email }: FilledChat) {
+  await createChatThread(db, { email })
   const { id: threadId } = await db
     .insertInto('chatThreads')
     .values({
@@ -183,6 +191,19 @@ export async function fillChat(db: Db, { userId, friendId, word }: Pick<Filled, 
     })
     .execute()
   await raiseChatMarks(db, [{ threadId, userId: null, deliveredSeq: 1, readSeq: 1 }])
+  await db
+    .insertInto('chatReplyAddresses')
+    .values({ threadId, token: randomBytes(16) })
+    .execute()
+  await db
+    .insertInto('chatMessageTranslations')
+    .values({ threadId, seq: 1, language: 'de', text: `Ist es ruhig, ${word}?` })
+    .execute()
+  await db.insertInto('chatDeskThreads').values({ threadId, desk: 'chatwoot' }).execute()
+  await db
+    .insertInto('chatDeskAnswers')
+    .values({ threadId, seq: 2, answerId: '2', writerName: `Ada ${word}` })
+    .execute()
   await db
     .updateTable('chatThreads')
     .set({ state: 'closed', closedAt: new Date(), closeReason: word, waitingSince: null })

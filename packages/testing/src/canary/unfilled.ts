@@ -17,6 +17,8 @@ const NO_WORDS = new Set([
   'ended_by',
   'period',
   'metric',
+  'desk',
+  'conversation_id',
 ])
 
 /**

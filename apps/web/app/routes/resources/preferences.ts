@@ -4,6 +4,7 @@ import { preferenceCookies } from '../../server/preferences.server.ts'
 import { errorResponse } from '../../server/error-response.server.ts'
 import { deleteVisits } from '@amber/contract/endpoints/visits'
 import { USER_FLOW_TOKEN } from '@amber/domain/booking/user-flow-token'
+import { isVisitorId, VISITOR_ID_COOKIE } from '@amber/domain/tracking/visitor'
 import { SESSION_TOKEN } from '@amber/domain/session-token'
 import { apiForForm } from '../../server/api.server.ts'
 import { cookiesOf } from '../../server/cookies.server.ts'
@@ -24,6 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers({ 'cache-control': 'no-store' })
   if (withdrawsConsent(form)) {
     cookies.push(...endTracking(request))
+    forgetGroups(request, context)
     await forgetVisits(request, context)
   }
   for (const cookie of cookies) headers.append('set-cookie', cookie)
@@ -48,6 +50,12 @@ async function forgetVisits(request: Request, context: Route.ActionArgs['context
   await api.call(deleteVisits, {}).catch((error: unknown) => {
     context.get(serverSettings).reportError(error, request.headers.get('x-request-id') ?? undefined)
   })
+}
+
+/** Deletes the groups in experiments that are stored for this browser, even if it is not known who uses it. */
+function forgetGroups(request: Request, context: Route.ActionArgs['context']): void {
+  const visitorId = cookiesOf(request)[VISITOR_ID_COOKIE]
+  if (isVisitorId(visitorId)) context.get(serverSettings).forgetVisitor?.(visitorId)
 }
 
 /** This path only accepts POST. */

@@ -1,23 +1,27 @@
 import { recordWebVital } from '@amber/contract/endpoints/web-vitals'
-import type { VitalPage } from '@amber/domain/vitals/web-vitals'
+import type { PageCategory } from '@amber/domain/tracking/page-category'
 import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution'
 import { explainVital } from './explain-vital.ts'
+import type { SiteFacts } from '../page/site.ts'
 import { describeTarget } from './describe-target.ts'
 
-export type PageView = { page: VitalPage; release: string; isLoggedIn: boolean; isInternalUser: boolean }
+type PageView = {
+  page: PageCategory | undefined
+  release: string
+  account: SiteFacts['account']
+}
 
 const PHONE_OR_TABLET = '(pointer: coarse) and (hover: none)'
 
 /** Sends each measurement once it is final, some of them when the page is left. */
-export function reportVitals(view: PageView) {
-  const { page, release, isLoggedIn, isInternalUser } = view
+export function reportVitals({ page, release, account }: PageView) {
   const device = matchMedia(PHONE_OR_TABLET).matches ? 'mobile' : 'desktop'
   const send = (metric: MetricWithAttribution) => {
     const { name, value, rating, delta, id, entries } = metric
     const body = {
       name,
       value,
-      page,
+      page: page ?? 'other',
       rating,
       delta,
       id,
@@ -28,8 +32,8 @@ export function reportVitals(view: PageView) {
         .slice(0, MAX_ENTRIES)
         .map(({ entryType, startTime, duration }) => ({ entryType, startTime, duration })),
       attribution: explainVital(metric),
-      isInternalUser,
-      isLoggedIn,
+      isInternalUser: account?.isStaff === true,
+      isLoggedIn: account !== undefined,
     }
     navigator.sendBeacon(
       `${recordWebVital.path}?release=${release}`,

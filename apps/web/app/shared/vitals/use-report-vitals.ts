@@ -12,18 +12,12 @@ const DELAY_MS = 3000
 export function useReportVitals() {
   const { vitals, account } = useSite()
   const page = usePageCategory()
-  const start = useEffectEvent(() => {
-    if (!vitals || Math.random() >= vitals.share) return undefined
-    const view = {
-      page: page ?? 'other',
-      release: vitals.release,
-      isLoggedIn: account !== undefined,
-      isInternalUser: account?.isStaff === true,
-    } as const
-    return setTimeout(() => void import('./report-vitals.ts').then(({ reportVitals }) => reportVitals(view)), DELAY_MS)
+  const report = useEffectEvent(async () => {
+    if (vitals && Math.random() < vitals.share)
+      (await import('./report-vitals.ts')).reportVitals({ page, account, release: vitals.release })
   })
   useEffect(() => {
-    const timer = start()
+    const timer = setTimeout(() => void report(), DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
 }

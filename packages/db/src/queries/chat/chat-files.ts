@@ -233,13 +233,13 @@ export async function removeChatFileDeletion(db: Db, uuid: string): Promise<void
   await db.deleteFrom('chatFileDeletions').where('uuid', '=', uuid).execute()
 }
 
-/** Returns the files in the chats of a user who is being erased. */
+/** Returns the files in the chats of a user who is being erased: those of the account, which are deleted with it. */
 export async function listChatFilesOfPerson(db: Db, userId: number): Promise<DeletedChatFile[]> {
   const { rows } = await sql<DeletedChatFile>`
     select file.uuid, file.quarantine_key
     from chat_files file
     join chat_threads thread on thread.id = file.thread_id
-    where thread.user_id = ${userId} or thread.email = (select email from users where id = ${userId})
+    where thread.user_id = ${userId}
   `.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import type { StopReason } from '@amber/domain/experiments/guardrails'
 import type { FlagDefinition } from '@amber/domain/flags/flag-rule'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
@@ -5,8 +6,11 @@ import type { DbOrTx, Tx } from '../../database.ts'
 /** The newest version of a flag. */
 type FlagRow = FlagDefinition & { id: number; version: number; changedAt: Date }
 
-/** A version of a flag, and who made it. */
-type FlagVersionRow = FlagRow & { changedBy: { id: number; name: string } }
+/** A version of a flag, and who made it: somebody, or a guardrail that stopped an experiment. */
+type FlagVersionRow = FlagRow & {
+  changedBy: { id: number; name: string } | null
+  stoppedFor: StopReason | null
+}
 
 const COLUMNS = sql`
   flag_versions.id, flag_versions.name, version, default_value, rules, is_off, changed_at
@@ -29,8 +33,12 @@ export async function findFlagsVersion(db: DbOrTx): Promise<number> {
 /** Returns the versions of a flag, newest first. */
 export async function listFlagVersions(db: DbOrTx, name: string, limit: number): Promise<FlagVersionRow[]> {
   const { rows } = await sql<FlagVersionRow>`
-    select ${COLUMNS}, jsonb_build_object('id', users.id, 'name', coalesce(users.name, users.email::text)) as changed_by
-    from flag_versions join users on users.id = changed_by
+    select
+      ${COLUMNS}, stopped_for,
+      case when users.id is not null
+        then jsonb_build_object('id', users.id, 'name', coalesce(users.name, users.email::text))
+      end as changed_by
+    from flag_versions left join users on users.id = changed_by
     where flag_versions.name = ${name}
     order by version desc
     limit ${limit}
@@ -49,12 +57,14 @@ export async function lockFlags(tx: Tx): Promise<void> {
 export async function insertFlagVersion(
   tx: Tx,
   { name, version, defaultValue, rules, isOff }: FlagDefinition & { version: number },
-  changedBy: number,
+  by: { userId: number } | { guardrail: StopReason },
 ): Promise<number> {
+  const [userId, reason] = 'userId' in by ? [by.userId, null] : [null, JSON.stringify(by.guardrail)]
   const { rows } = await sql<{ id: number }>`
-    insert into flag_versions (name, version, default_value, rules, is_off, changed_by)
+    insert into flag_versions (name, version, default_value, rules, is_off, changed_by, stopped_for)
     values (
-      ${name}, ${version}, ${JSON.stringify(defaultValue)}::jsonb, ${JSON.stringify(rules)}::jsonb, ${isOff}, ${changedBy}
+      ${name}, ${version}, ${JSON.stringify(defaultValue)}::jsonb, ${JSON.stringify(rules)}::jsonb, ${isOff}, ${userId},
+      ${reason}::jsonb
     )
     returning id
   `.execute(tx)

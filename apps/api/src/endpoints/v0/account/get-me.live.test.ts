@@ -39,6 +39,7 @@ describe('GET /api/v0/auth/users/me', () => {
         name: 'Sam Lee',
         phone_details: { international: '+442079460000' },
         roles: ['student', 'agent'],
+        is_internal: true,
         language: 'en',
         shortlist_ids: [],
       },

@@ -2,7 +2,7 @@ import { listFlagVersions } from '@amber/contract/endpoints/flags'
 import * as schemas from '@amber/contract/schemas/flags'
 import { listFlagVersions as findVersions } from '@amber/db/queries/flags/flag-versions'
 import { mount } from '../../../http/mount.ts'
-import { presentDefinition } from '../../../presenters/flag.ts'
+import { presentDefinition, presentStop } from '../../../presenters/flag.ts'
 
 /** Nobody reads further back; the audit log names all changes. */
 const MAX_VERSIONS = 100
@@ -17,6 +17,7 @@ export const listFlagVersionsEndpoint = mount(
         version: row.version,
         changed_at: row.changedAt.toISOString(),
         changed_by: row.changedBy,
+        stopped_for: presentStop(row.stoppedFor),
       })),
     },
   }),

@@ -1,5 +1,6 @@
 import { recordWebVital } from '@amber/contract/endpoints/web-vitals'
 import * as schemas from '@amber/contract/schemas/web-vitals'
+import { recordSpeed } from '@amber/db/queries/experiments/exposures'
 import * as queries from '@amber/db/queries/vitals/record-web-vital'
 import { browserOf } from '@amber/domain/login/user-agent'
 import { bucketOf } from '@amber/domain/vitals/vital-buckets'
@@ -10,10 +11,11 @@ import { mount } from '../../../http/mount.ts'
 export const recordWebVitalEndpoint = mount(recordWebVital, schemas.recordWebVital, async ({ query, body }, ctx) => {
   if (body.isInternalUser) return { data: { recorded: false } }
   const { name: vital, value, page, device } = body
+  const rating = rateVital(vital, value)
   await queries.recordWebVital(ctx.db, {
     vital,
     value,
-    rating: rateVital(vital, value),
+    rating,
     page,
     device,
     country: ctx.country() ?? null,
@@ -24,6 +26,8 @@ export const recordWebVitalEndpoint = mount(recordWebVital, schemas.recordWebVit
     part: longestOf(body.attribution.parts ?? {}),
     bucket: bucketOf(vital, value),
   })
+  // Experiments know whose pages were slow, of those who consented.
+  if (ctx.hasConsent && ctx.visitorId !== undefined) await recordSpeed(ctx.db, ctx.visitorId, rating === 'poor')
   return { data: { recorded: true } }
 })
 

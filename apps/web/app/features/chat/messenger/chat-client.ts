@@ -23,6 +23,7 @@ type Deps = {
   upload?: typeof uploadChatFile
   openSocket?: (ticket: string) => Socket
   newId?: () => string
+  newKey?: () => string
 }
 
 /**
@@ -33,7 +34,7 @@ export function createChatClient(deps: Deps) {
   const { kind, accountId, storage, openSocket = openChatSocket } = deps
   const calls = createChatCalls(deps)
   const uploads = createChatUploads(deps)
-  const newId = deps.newId ?? (() => crypto.randomUUID())
+  const { newId = () => crypto.randomUUID(), newKey = () => crypto.randomUUID() } = deps
   const listeners = new Set<() => void>()
   let state: ChatState = INITIAL_CHAT
   let thread: OpenThread | undefined
@@ -203,7 +204,7 @@ export function createChatClient(deps: Deps) {
     }
   }
 
-  /** Its id is the key of a thread that was started before the visitor logged in or out, and belongs to somebody else now. */
+  /** Its key is that of a thread that was started before the visitor logged in or out, and belongs to somebody else now. */
   function rename({ client_id: clientId }: PendingMessage) {
     const newClientId = newId()
     renamed.add(newClientId)
@@ -247,11 +248,18 @@ export function createChatClient(deps: Deps) {
   }
 
   async function createThread(pending: PendingMessage) {
-    const page = await calls.start(kind, pending)
+    const page = await calls.start(kind, pending, pending.start_key ?? keyFor(pending))
     const secret = page.secret ?? undefined
     thread = { id: page.thread.id, secret }
     if (secret !== undefined) storage.writeThread({ id: page.thread.id, secret })
     applyPage(page)
+  }
+
+  /** Stored before it is sent, so that a page loaded again finds the same thread. */
+  function keyFor({ client_id }: PendingMessage): string {
+    const key = newKey()
+    apply({ type: 'keyed', client_id, start_key: key })
+    return key
   }
 
   return {
@@ -285,10 +293,8 @@ export function createChatClient(deps: Deps) {
       apply({ type: 'dropped', client_id: clientId })
     },
     /** Returns a file of the thread, or the small picture of it. */
-    loadFile: async (uuid: string, size: 'file' | 'preview'): Promise<Blob> => {
-      if (!thread) throw new Error('no thread with files')
-      return calls.loadFile(thread, uuid, size)
-    },
+    loadFile: (uuid: string, size: 'file' | 'preview'): Promise<Blob> =>
+      thread ? calls.loadFile(thread, uuid, size) : Promise.reject(new Error('no thread with files')),
     /** Sends a rejected message again. */
     resend: (clientId: string) => {
       uploads.retry(clientId)
@@ -315,10 +321,8 @@ export function createChatClient(deps: Deps) {
       calls.mark(thread, marks).catch(() => {})
     },
     /** Returns a message in the visitor's language. Rejects if it cannot be translated now. */
-    translate: async (seq: number): Promise<string> => {
-      if (!thread) throw new Error('no thread to translate')
-      return calls.translate(thread, seq)
-    },
+    translate: (seq: number): Promise<string> =>
+      thread ? calls.translate(thread, seq) : Promise.reject(new Error('no thread to translate')),
     /** Takes up the thread that was started without an account, or deletes its secret because it is somebody else's. */
     answerOffer: (isOwn: boolean) => {
       const stored = storage.readThread()

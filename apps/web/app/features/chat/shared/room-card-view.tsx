@@ -45,13 +45,13 @@ export function SmallRoomCard({ card, className = '' }: Props) {
   const { name, within, image, price, left, path, isRoom } = card
   return (
     <article
-      className={`flex overflow-hidden rounded-card border border-sand-300 bg-paper text-ink ${className}`}
+      className={`flex gap-3 rounded-card border border-sand-300 bg-paper p-2 text-ink ${className}`}
       aria-label={name}
     >
-      <div className="w-28 shrink-0 *:h-full [&_img]:h-full [&_img]:object-cover">
-        <PictureOrIcon image={image} icon="house" sizes="112px" />
+      <div className="w-24 shrink-0 self-start overflow-hidden rounded-control">
+        <PictureOrIcon image={image} icon="house" sizes="96px" />
       </div>
-      <div className="min-w-0 grow px-3 py-2">
+      <div className="min-w-0 grow">
         <h4 className="font-sans text-13 font-semibold tracking-normal wrap-anywhere">
           <Link to={path} className="underline-offset-3 hover:underline">
             {name}

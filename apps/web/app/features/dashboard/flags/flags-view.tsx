@@ -26,12 +26,7 @@ export function FlagsView({ data: { flags, open }, outcome }: Props) {
           <FlagTable flags={flags} openName={open?.flag.name} />
         </div>
         {open && (
-          <FlagPanel
-            // Fields keep what was typed, so that another version needs fields of its own.
-            key={`${open.flag.name} ${open.flag.version}`}
-            {...open}
-            errors={outcome && 'wrong' in outcome ? outcome.wrong : {}}
-          />
+          <FlagPanel key={open.flag.name} {...open} errors={outcome && 'wrong' in outcome ? outcome.wrong : {}} />
         )}
       </div>
     </DashboardFrame>

@@ -1,4 +1,6 @@
+import { listExperiments } from '@amber/contract/endpoints/experiments'
 import { listFlags, listFlagVersions } from '@amber/contract/endpoints/flags'
+import type { ExperimentResult } from '@amber/contract/schemas/experiments'
 import type { FlagVersion, ManagedFlag } from '@amber/contract/schemas/flags'
 import { createFlagEvaluator } from '@amber/domain/flags/flag-evaluator'
 import { type FlagName, type FlagValue, isFlagName } from '@amber/domain/flags/catalogue'
@@ -13,9 +15,20 @@ import { openFlagIn } from './flags-url.ts'
 export type FlagLine = Omit<ManagedFlag, 'ends_on' | 'changed_at'> & { endsOn: string }
 
 export type VersionLine = Pick<FlagVersion, 'version' | 'default_value' | 'is_off'> & {
-  by: string
+  /** Null for a guardrail. */
+  by: string | null
+  stopped: StoppedLine | null
   at: string
   rules: number
+}
+
+/** Why a guardrail switched the flag off, with the value that did harm. */
+export type StoppedLine = NonNullable<FlagVersion['stopped_for']> & { value: FlagValue }
+
+export type ExperimentLine = Omit<ExperimentResult, 'since' | 'variations'> & {
+  since: string | null
+  /** The one at position 0 is the control. */
+  variations: (ExperimentResult['variations'][number] & { position: number })[]
 }
 
 /** Somebody whose value staff ask for. */
@@ -23,7 +36,12 @@ type PreviewPerson = Pick<FlagAttributes, 'country' | 'language' | 'device' | 'i
 
 export type FlagsData = {
   flags: FlagLine[]
-  open: { flag: FlagLine; versions: VersionLine[]; preview: { person: PreviewPerson; value: FlagValue } } | null
+  open: {
+    flag: FlagLine
+    experiments: ExperimentLine[]
+    versions: VersionLine[]
+    preview: { person: PreviewPerson; value: FlagValue }
+  } | null
 }
 
 export async function loadFlags(url: URL, { api, language, signal }: LoaderContext): Promise<FlagsData> {
@@ -38,16 +56,27 @@ export async function loadFlags(url: URL, { api, language, signal }: LoaderConte
   }))
   const flag = flags.find(({ name }) => name === openName)
   if (!flag || !versions) return { flags, open: null }
+  // Counting people takes longer than the rest, and few flags have an experiment.
+  const hasExperiment = flag.rules.some(({ variations }) => variations !== undefined)
+  const experiments = hasExperiment
+    ? (await api.call(listExperiments, { params: { name: flag.name } }, { signal })).data.result
+    : []
   const person = personIn(url.searchParams)
   return {
     flags,
     open: {
       flag,
-      versions: versions.data.result.map(({ rules, changed_at, changed_by, ...version }) => ({
+      experiments: experiments.map(({ since, variations, ...experiment }) => ({
+        ...experiment,
+        variations: variations.map((variation, position) => ({ ...variation, position })),
+        since: since === null ? null : formatDate(since, language),
+      })),
+      versions: versions.data.result.map(({ rules, changed_at, changed_by, stopped_for, ...version }) => ({
         version: version.version,
         default_value: version.default_value,
         is_off: version.is_off,
-        by: changed_by.name,
+        by: changed_by?.name ?? null,
+        stopped: stopped_for && { ...stopped_for, value: valueIn(rules, stopped_for) },
         at: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
           new Date(changed_at),
         ),
@@ -57,6 +86,12 @@ export async function loadFlags(url: URL, { api, language, signal }: LoaderConte
     },
   }
 }
+
+/** Returns the value that the variation of a stopped experiment had. */
+const valueIn = (
+  rules: FlagVersion['rules'],
+  { experiment, variation }: NonNullable<FlagVersion['stopped_for']>,
+): FlagValue => rules.find(({ key }) => key === experiment)?.variations?.[variation] ?? String(variation)
 
 /** Returns what the person gets now. Nobody's visitor id is known here, so shares of people leave them out. */
 function valueFor({ name, default_value, rules, is_off }: FlagLine, person: PreviewPerson): FlagValue {

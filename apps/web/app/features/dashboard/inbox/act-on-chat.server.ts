@@ -8,13 +8,14 @@ import { readFormField } from '../../../shared/form/read-form-field.ts'
 export type InboxOutcome =
   | { sent: string }
   | { translated: number }
-  | { done: 'assigned' | 'snoozed' | 'closed' | 'reopened' | 'contact' }
+  | { done: 'assigned' | 'snoozed' | 'closed' | 'reopened' | 'contact' | 'connected' }
   | {
       wrong:
         | 'text'
         | 'until'
         | 'reason'
         | 'contact'
+        | 'lead'
         | 'taken'
         | 'unseen'
         | 'full'
@@ -34,6 +35,7 @@ const FORMS: Readonly<Record<string, (sent: Sent) => Promise<InboxOutcome>>> = {
   close: closeChat,
   reopen: reopenChat,
   contact: saveContact,
+  connect: connectLead,
 }
 
 /** Does what a form of a chat asks for. Returns undefined for a form that the page does not have. */
@@ -113,6 +115,12 @@ async function saveContact({ id, form, api }: Sent): Promise<InboxOutcome> {
   return { done: 'contact' }
 }
 
+async function connectLead({ id, form, api }: Sent): Promise<InboxOutcome> {
+  const lead = readFormField(form, 'lead')
+  await api.call(changeInboxChat, { params: { id }, body: { change: 'connect', lead } })
+  return { done: 'connected' }
+}
+
 /** Returns what the page says about an error of the API; undefined if it is none that a form can cause. */
 function explain({ code, fields }: CallError, { form }: Sent): InboxOutcome | undefined {
   if (readFormField(form, 'do') === 'translate' && code !== 'unauthenticated') return { wrong: 'translation' }
@@ -124,6 +132,7 @@ function explain({ code, fields }: CallError, { form }: Sent): InboxOutcome | un
     case 'conflict':
       if (fields?.['last_seq'] !== undefined) return { wrong: 'unseen' }
       if (fields?.['file'] !== undefined) return { wrong: 'file' }
+      if (fields?.['lead'] !== undefined) return { wrong: 'lead' }
       return { wrong: fields?.['assignee_id'] === undefined ? 'full' : 'taken' }
     case 'invalid_input':
       return { wrong: WRONG_FIELDS[readFormField(form, 'do')] ?? 'text' }
@@ -133,9 +142,10 @@ function explain({ code, fields }: CallError, { form }: Sent): InboxOutcome | un
 }
 
 /** The part of each form that can be invalid. */
-const WRONG_FIELDS: Readonly<Record<string, 'text' | 'until' | 'contact' | 'taken'>> = {
+const WRONG_FIELDS: Readonly<Record<string, 'text' | 'until' | 'contact' | 'lead' | 'taken'>> = {
   send: 'text',
   snooze: 'until',
   contact: 'contact',
+  connect: 'lead',
   assign: 'taken',
 }

@@ -123,7 +123,7 @@ function Message({ message, chatId, name, waits, since, url }: MessageProps) {
         )}
         {file && <MessageFileLink chatId={chatId} file={file} />}
         {cards.map(({ key, card }) => (
-          <SmallRoomCard key={key} card={card} className="w-80 max-w-full" />
+          <SmallRoomCard key={key} card={card} className="w-72 max-w-full lg:w-80" />
         ))}
         <MessageTranslation message={message} action={url} />
         {flags.map((flag) => (
