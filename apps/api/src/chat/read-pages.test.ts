@@ -13,6 +13,7 @@ const rowOf = (seq: number, length: number): ChatMessageRow => ({
   language: 'en',
   inventoryId: null,
   flags: [],
+  file: null,
   createdAt: new Date(0),
 })
 

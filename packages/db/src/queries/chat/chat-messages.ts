@@ -149,11 +149,12 @@ export async function findSentMessage(
   const { rows } = await sql<ChatMessageRow>`
     select
       message.thread_id, message.seq, message.client_id, message.side, message.is_note, ${WRITER_NAME} as writer_name,
-      message.text, message.language, message.inventory_id, message.flags, message.created_at
+      message.text, message.language, message.inventory_id, message.flags, ${MESSAGE_FILE} as file, message.created_at
     from chat_threads thread
     -- Leaves out the months before the thread.
     join chat_messages message on message.thread_id = thread.id and message.created_at >= thread.created_at
     left join users writer on writer.id = message.writer_id
+    ${MESSAGE_FILE_JOIN}
     where thread.id = ${threadId} and message.client_id = ${clientId}::uuid
   `.execute(db)
   return rows[0]

@@ -242,7 +242,12 @@ describe('access to a file', () => {
       await upload(visitor.id, staff(agent), pdf('note')),
       await upload(visitor.id, staff(agent), pdf('unsent')),
     ]
-    expect((await answerWith(visitor.id, agent, answer.uuid)).statusCode).toBe(200)
+    const clientId = randomUUID()
+    for (const isNew of [true, false]) {
+      // The answer that is sent again returns the same file.
+      const sent = await answerWith(visitor.id, agent, answer.uuid, { client_id: clientId })
+      expect(sent.json()).toMatchObject({ data: { is_new: isNew, message: { file: { uuid: answer.uuid } } } })
+    }
     expect((await answerWith(visitor.id, agent, note.uuid, { is_note: true })).statusCode).toBe(200)
     expect((await open(visitor.id, visitor, answer.uuid)).statusCode).toBe(200)
     for (const { uuid } of [note, unsent]) {
