@@ -74,7 +74,8 @@ function describeTuple({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchem
   const { prefixItems } = jsonSchema
   if (!prefixItems) return
   delete jsonSchema.prefixItems
-  jsonSchema.items = { anyOf: prefixItems }
+  // Zod writes objects only; its type allows `true` as well.
+  jsonSchema.items = { anyOf: prefixItems as z.core.JSONSchema.JSONSchema[] }
   jsonSchema.minItems = prefixItems.length
   jsonSchema.maxItems = prefixItems.length
 }
