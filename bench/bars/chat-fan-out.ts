@@ -34,7 +34,11 @@ const TICKET_TTL_SECONDS = 600
 /** Milliseconds after connecting until the processes are idle. */
 const SETTLE_MS = 3_000
 
-const world = await startWorld({ apps: ['api'], populated: false })
+const world = await startWorld({
+  apps: ['api'],
+  populated: false,
+  environment: { CHAT_CONNECTIONS_AN_ADDRESS: '1000000' },
+})
 const first = world.apps.api
 if (!first) throw new Error('the API was not started')
 const second = await startApp({

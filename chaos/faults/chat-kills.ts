@@ -37,7 +37,12 @@ const redis = await startOwnRedis()
 const world = await startWorld({
   apps: [],
   populated: false,
-  environment: { REDIS_URL: redis.url, RATE_LIMIT_WRITE: '100000000', RATE_LIMIT_READ: '100000000' },
+  environment: {
+    REDIS_URL: redis.url,
+    RATE_LIMIT_WRITE: '100000000',
+    RATE_LIMIT_READ: '100000000',
+    CHAT_CONNECTIONS_AN_ADDRESS: '1000000',
+  },
 })
 const ports = [await freePort(), await freePort()]
 const start = (index: number) =>

@@ -168,6 +168,18 @@ test('an agent writes down the email, and the chat gets its lead', async ({ page
   await expect(conversation(page)).toContainText('价格包括水电吗')
 })
 
+test('an agent says that a suggested lead is that of the person', async ({ page, context, request, world }) => {
+  const session = { email: `${randomUUID()}@example.com`, propertyId: String(await findPlaceId(world)) }
+  await startChat(request, world, { text: 'Is it quiet?', session: { ...session, name: 'Li Jiaqi' } })
+  const { id } = await startChat(request, world, { text: 'It is me again', session })
+  await logIn(context, world)
+  await open(page, `${PATH}/${id}`)
+  await expect(page.getByText('Is it this person?')).toBeVisible()
+  await page.getByRole('button', { name: 'This is them' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The chat is now part of the lead.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open lead' })).toBeVisible()
+})
+
 test('an agent reads a message in another language, with and without a script', async ({
   page,
   context,

@@ -568,6 +568,9 @@ CREATE FUNCTION public.append_chat_message(message public.chat_messages, max_per
     AS $$
 declare
   thread chat_threads;
+  minute_ago timestamptz := clock_timestamp() - interval '1 minute';
+  changes_hands boolean;
+  successor bigint;
 begin
   is_new := false;
   select * into thread from chat_threads where id = message.thread_id for no key update;
@@ -576,6 +579,8 @@ begin
     return;
   end if;
 
+  -- Before this transaction reads the parent table, whose lock another one that makes the month would wait for.
+  perform make_chat_messages_month(greatest(clock_timestamp(), thread.last_message_at));
   select earlier.seq, earlier.created_at into seq, created_at
   from chat_messages earlier
   where earlier.thread_id = thread.id
@@ -590,13 +595,15 @@ begin
     failure := 'full';
     return;
   end if;
-  -- Numbers have no gaps, so one row says how fast the last messages were written.
-  if message.side = 'visitor' and exists (
-    select from chat_messages earlier
+  if message.side = 'visitor' and (
+    select count(*)
+    from chat_messages earlier
     where earlier.thread_id = thread.id
-      and earlier.seq = thread.last_seq - max_per_minute + 1
-      and earlier.created_at > clock_timestamp() - interval '1 minute'
-  ) then
+      -- More than staff and visitors write in a minute together, so that a long thread is not read as a whole.
+      and earlier.seq > thread.last_seq - 10 * max_per_minute
+      and earlier.created_at > minute_ago
+      and earlier.side = 'visitor'
+  ) >= max_per_minute then
     failure := 'too_many_requests';
     return;
   end if;
@@ -619,6 +626,20 @@ begin
     thread.id, seq, message.client_id, message.side, message.is_note, message.writer_id, message.text, message.language,
     message.inventory_id, message.flags, created_at
   );
+  changes_hands := message.side = 'visitor' and thread.state <> 'open'
+    and thread.assignee_id is not null and not is_staff_present(thread.assignee_id);
+  if changes_hands then
+    select leads.assigned_to into successor
+    from leads connected join leads on leads.id = coalesce(connected.merged_into, connected.id)
+    where connected.id = thread.lead_id and leads.stage not in ('closed', 'moved_in')
+      and is_staff_present(leads.assigned_to);
+    update chat_threads set
+      assignee_id = successor,
+      assigned_at = case when successor is not null then now() end,
+      assignment_rules = null,
+      untouched_by = thread.assignee_id
+    where id = thread.id;
+  end if;
   update chat_threads set
     last_seq = append_chat_message.seq,
     last_message_at = append_chat_message.created_at,
@@ -868,6 +889,18 @@ CREATE FUNCTION public.is_inventory_details(value jsonb) RETURNS boolean
 CREATE FUNCTION public.is_list_of_descriptions(value jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN ((jsonb_typeof(value) = 'array'::text) AND (NOT jsonb_path_exists(value, 'strict $[*]?(@.type() != "object")'::jsonpath)) AND (NOT jsonb_path_exists(value, '$[*]?(!(@."name".type() == "string" && @."text".type() == "string"))'::jsonpath)));
+
+CREATE FUNCTION public.is_staff_present(staff_id bigint) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (
+    select from users
+    join user_roles on user_roles.user_id = users.id and user_roles.role in ('agent', 'team_lead', 'admin')
+    where users.id = staff_id and users.erased_at is null
+  ) and not exists (
+    select from staff_profiles where user_id = staff_id and out_of_office_until > now()
+  )
+$$;
 
 CREATE FUNCTION public.is_translated_text(value jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE

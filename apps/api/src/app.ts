@@ -105,6 +105,8 @@ export async function buildApi(
     lifecycle,
     logger,
     connections: metrics.chatConnections,
+    trustedHops: config.TRUSTED_PROXY_HOPS,
+    maxPerAddress: config.CHAT_CONNECTIONS_AN_ADDRESS,
   })
   serveEndpoints(app, endpoints, services)
   return app

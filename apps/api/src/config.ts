@@ -24,6 +24,7 @@ import {
   telephony,
 } from '@amber/config/variables'
 import { MAX_VISITOR_HOLDS_PER_ADDRESS } from '@amber/domain/booking/hold-limits'
+import { MAX_CHAT_CONNECTIONS_PER_ADDRESS } from '@amber/domain/chat/chat-limits'
 import { CALL_WEBHOOK_PATH } from '@amber/domain/telephony/call-webhook'
 import type { DistancesSettings } from '@amber/integrations/distances/client'
 import type { TelephonySettings } from '@amber/integrations/telephony/client'
@@ -87,6 +88,8 @@ export const configSchema = z.object({
   RATE_LIMIT_BAD_SIGNATURE: count(20, 1),
   /** Maximum number of rooms that visitors from one IP address hold at a time, and of one stay within a day. */
   HOLDS_AN_ADDRESS: count(MAX_VISITOR_HOLDS_PER_ADDRESS, 1),
+  /** Chat connections from one IP address that one process has at a time. */
+  CHAT_CONNECTIONS_AN_ADDRESS: count(MAX_CHAT_CONNECTIONS_PER_ADDRESS, 1),
   /** Milliseconds after which searches fall back to PostgreSQL. */
   SEARCH_TIMEOUT_MS: count(500, 1),
   /**

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 
 export type Batcher<Item> = {
   /** Adds an item to the next batch. One that is already in it is handled once. */
@@ -11,15 +12,16 @@ type Options<Item> = {
   /** Milliseconds for which items are collected, which is what each of them waits at most. */
   windowMs: number
   maxItems: number
-  /** Handles its own errors: items of a batch that throws are lost. */
-  handle: (items: Item[]) => Promise<void>
+  /** Handles its own errors: items of a batch that throws are lost, and only those. */
+  handle: (items: Item[]) => Promise<void> | void
+  logger: Pick<FastifyBaseLogger, 'error'>
 }
 
 /**
  * Collects items for a short time and handles them together, one batch after the other and in order. A round trip to the
  * database costs the same for one item as for a hundred, and most of the work of a process is round trips.
  */
-export function createBatcher<Item>({ windowMs, maxItems, handle }: Options<Item>): Batcher<Item> {
+export function createBatcher<Item>({ windowMs, maxItems, handle, logger }: Options<Item>): Batcher<Item> {
   const pending = new Set<Item>()
   let running: Promise<void> | undefined
 
@@ -34,12 +36,24 @@ export function createBatcher<Item>({ windowMs, maxItems, handle }: Options<Item
   }
 
   async function run() {
-    while (pending.size > 0) {
-      // A full batch gains nothing by waiting.
-      if (pending.size < maxItems) await delay(windowMs)
-      await handle(takeBatch())
+    try {
+      while (pending.size > 0) {
+        // A full batch gains nothing by waiting.
+        if (pending.size < maxItems) await delay(windowMs)
+        await handleBatch(takeBatch())
+      }
+    } finally {
+      running = undefined
     }
-    running = undefined
+  }
+
+  async function handleBatch(batch: Item[]) {
+    try {
+      await handle(batch)
+    } catch (err) {
+      // The next batches have nothing to do with it.
+      logger.error({ err, count: batch.length }, 'batch failed')
+    }
   }
 
   return {

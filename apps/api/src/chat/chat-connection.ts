@@ -16,6 +16,7 @@ export const createConnection = (socket: WebSocket, holder: ChatTicketHolder): C
   windowStartedAt: 0,
   framesInWindow: 0,
   typedAt: 0,
+  pendingMessages: 0,
 })
 
 export const encodeFrame = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame))

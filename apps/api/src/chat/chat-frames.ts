@@ -1,4 +1,5 @@
 import type { ClientFrame } from '@amber/contract/schemas/chat-socket'
+import { MAX_PENDING_CHAT_MESSAGES } from '@amber/domain/chat/chat-limits'
 import type { ErrorCode } from '@amber/domain/errors'
 import { hasGaps } from '@amber/operations/chat/answer-chat'
 import type * as z from 'zod/mini'
@@ -99,5 +100,6 @@ function withRoom(
   const watch = connection.watches.get(uuid)
   if (!watch) refuse('not_found')
   else if (watch.room) run(watch.room)
+  else if (watch.waiting.length >= MAX_PENDING_CHAT_MESSAGES) refuse('too_many_requests')
   else watch.waiting.push((failure) => (watch.room ? run(watch.room) : refuse(failure ?? 'unavailable')))
 }

@@ -6,7 +6,9 @@ import {
   MAX_CHAT_CONNECTIONS,
   MAX_CHAT_FRAME_BYTES,
   MAX_CHAT_FRAMES_PER_TEN_SECONDS,
+  MAX_CHAT_MESSAGE_LENGTH,
   MAX_CHAT_MESSAGES_PER_MINUTE,
+  MAX_PENDING_CHAT_MESSAGES,
 } from '@amber/domain/chat/chat-limits'
 import { CHAT_CLOSE_CODES } from '@amber/domain/chat/chat-protocol'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
@@ -35,7 +37,7 @@ beforeAll(async () => {
   const environment = { ...world.environment, RATE_LIMIT_WRITE: '100000' }
   apis = await Promise.all([openTestApi(environment), openTestApi(environment)])
   // Tickets need Redis, to which each process connects in the background.
-  await Promise.all(apis.map(({ services }) => vi.waitFor(() => services.cache.ping())))
+  await Promise.all(apis.map(({ services }) => vi.waitFor(() => services.cache.ping(), { timeout: 10_000 })))
   urls = await Promise.all(apis.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })))
 })
 afterAll(async () => {
@@ -222,7 +224,11 @@ describe('chat socket', () => {
     await visitor.waitFor('thread', ({ thread: { staff } }) => staff.read_seq === 1)
     agent.send({ type: 'typing', thread: thread.uuid })
     expect(await visitor.waitFor('typing')).toMatchObject({ side: 'staff' })
-    expect(agent.framesOf('typing')).toEqual([])
+    visitor.send({ type: 'typing', thread: thread.uuid })
+    await agent.waitFor('typing')
+    // What the agent's own process said came before.
+    expect(agent.framesOf('typing')).toMatchObject([{ side: 'visitor' }])
+    expect(visitor.framesOf('typing')).toHaveLength(1)
     agent.socket.close()
     await vi.waitFor(() => expect(visitor.framesOf('thread').at(-1)?.is_staff_online).toBe(false), { timeout: 10_000 })
   })
@@ -354,6 +360,44 @@ describe('chat socket', () => {
     await connect({ threads: [thread] })
   })
 
+  test('limits the messages of one connection that wait to be stored', async () => {
+    const thread = await createChatThread(world.db)
+    const client = await connect({ threads: [thread] })
+    client.send({ type: 'watch', thread: thread.uuid, after: 0 })
+    const sent = MAX_PENDING_CHAT_MESSAGES + 10
+    await world.db.transaction().execute(async (tx) => {
+      // As long as the thread is locked, nothing is stored.
+      await tx.selectFrom('chatThreads').where('id', '=', thread.id).select('id').forUpdate().execute()
+      await client.waitFor('thread')
+      for (let count = 0; count < sent; count++) client.send(messageOf(thread, `Message ${count}`))
+      await vi.waitFor(() => expect(client.framesOf('failed')).toHaveLength(10), { timeout: 10_000 })
+    })
+    await vi.waitFor(() => expect(client.texts()).toHaveLength(MAX_CHAT_MESSAGES_PER_MINUTE), { timeout: 10_000 })
+  })
+
+  test('stores the other messages of a batch when one cannot be stored', async () => {
+    const [thread, broken] = [await createChatThread(world.db), await createChatThread(world.db)]
+    await sql`alter table chat_messages add constraint no_poison check (text <> 'Poison') not valid`.execute(world.db)
+    const [client, other] = [await watch({ threads: [thread] }, thread), await watch({ threads: [broken] }, broken)]
+    other.send(messageOf(broken, 'Poison'))
+    client.send(messageOf(thread, 'Hello'))
+    expect(await other.waitFor('failed')).toMatchObject({ code: 'unavailable' })
+    await vi.waitFor(() => expect(client.texts()).toEqual(['Hello']), { timeout: 10_000 })
+    expect(client.framesOf('failed')).toEqual([])
+    await sql`alter table chat_messages drop constraint no_poison`.execute(world.db)
+  })
+
+  test('sends a page of long messages in frames that a slow client can take', async () => {
+    const thread = await createChatThread(world.db)
+    const texts = Array.from({ length: 60 }, () => '漢'.repeat(MAX_CHAT_MESSAGE_LENGTH))
+    await storeSilently(thread, texts)
+    const client = await watch({ threads: [thread] }, thread)
+    await vi.waitFor(() => expect(client.texts()).toEqual(texts), { timeout: 10_000 })
+    const sizes = client.framesOf('messages').map((frame) => Buffer.byteLength(JSON.stringify(frame)))
+    expect(Math.max(...sizes)).toBeLessThan(500_000)
+    expect(client.seqs()).toEqual(texts.map((_, index) => index + 1))
+  })
+
   test('closes the connections of a session that has ended', async () => {
     const staff = await newStaff()
     const client = await connect(staff)
@@ -377,9 +421,12 @@ describe('chat socket', () => {
     client.send({ type: 'watch', thread: thread.uuid, after: 0 })
     await client.waitFor('thread')
     client.send(messageOf(thread, 'Last words'))
-    await client.waitFor('messages')
+    // Then the server has the message, which waits for its batch.
+    client.send({ type: 'ping' })
+    await client.waitFor('pong')
     await api.close()
     expect(await client.waitForClose()).toBe(CHAT_CLOSE_CODES.goingAway)
+    expect(client.texts()).toEqual(['Last words'])
     const elsewhere = await watch({ threads: [thread] }, thread)
     await vi.waitFor(() => expect(elsewhere.texts()).toEqual(['Last words']), { timeout: 10_000 })
   })
@@ -403,6 +450,9 @@ describe('chats of colleagues', () => {
     const own = await watch(assignee, thread)
     own.send(messageOf(thread, 'For you alone'))
     await vi.waitFor(() => expect(own.texts()).toEqual(['For you alone']), { timeout: 10_000 })
+    // Frames arrive in order, so nothing is on its way.
+    client.send({ type: 'ping' })
+    await client.waitFor('pong')
     expect(client.framesOf('messages')).toEqual([])
   })
 
@@ -492,7 +542,8 @@ describe('answers by the socket', () => {
     const client = await watch(agent, thread)
     await world.db.deleteFrom('userRoles').where('userId', '=', agent.userId).execute()
     client.send(messageOf(thread, 'Yes'))
-    expect(await client.waitFor('failed')).toMatchObject({ code: 'forbidden' })
+    // The connection may be closed first.
+    await Promise.any([client.waitFor('failed', ({ code }) => code === 'forbidden'), client.waitForClose()])
     expect((await storedOf(thread)).lastSeq).toBe(0)
   })
 })

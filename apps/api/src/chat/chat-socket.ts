@@ -1,22 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Db } from '@amber/db/database'
-import { listOpenSessions } from '@amber/db/queries/login/open-sessions'
+import { listRolesOfOpenSessions } from '@amber/db/queries/login/open-sessions'
 import { MAX_CHAT_CONNECTIONS, MAX_CHAT_FRAME_BYTES } from '@amber/domain/chat/chat-limits'
 import { CHAT_CLOSE_CODES, CHAT_SOCKET_PATH } from '@amber/domain/chat/chat-protocol'
-import type { Cache } from '@amber/integrations/cache/client'
-import { type ChatTicketHolder, consumeChatTicket } from '@amber/integrations/live/chat-tickets'
+import { isAllowed, type Role } from '@amber/domain/permissions'
+import { type ChatTicketHolder, consumeChatTicket, type TicketStore } from '@amber/integrations/live/chat-tickets'
 import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
+import { clientOfUpgrade } from '@amber/server/client-address'
 import type { Lifecycle } from '@amber/server/lifecycle'
 import { rejectUpgrade, rejectUpgrades } from '@amber/server/reject-upgrades'
 import { withTimeout } from '@amber/server/with-timeout'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Gauge } from 'prom-client'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import { countFrame, createConnection, parseFrame, sendFrame } from './chat-connection.ts'
 import { createFrameHandler } from './chat-frames.ts'
 import { createChatRooms } from './chat-rooms.ts'
+import { createCounts } from './connection-counts.ts'
 import { createInboxSignals } from './inbox-signals.ts'
 import { createMarkQueue } from './mark-queue.ts'
 import { createMessageOutbox } from './message-outbox.ts'
@@ -24,15 +26,19 @@ import type { ChatConnection } from './watched-thread.ts'
 
 type Deps = {
   db: Db
-  cache: Cache
+  cache: TicketStore
   liveChat: LiveChat
   chatDesk: ChatDesk
   ownOrigins: ReadonlySet<string>
   lifecycle: Lifecycle
   logger: FastifyBaseLogger
   connections: Gauge
+  trustedHops: number
+  maxPerAddress: number
   /** Milliseconds between polls of the database for messages whose signal was lost. */
   pollMs?: number
+  /** Milliseconds between checks of all who watch. */
+  recheckMs?: number
 }
 
 /** Milliseconds after which a silent client is asked whether it is still there; it is cut off after as many again. */
@@ -51,7 +57,7 @@ const TICKET = /^[\w-]{43}$/
  * and the `Origin` that protects against those is checked as well.
  */
 export function serveChatSocket(app: FastifyInstance, deps: Deps) {
-  const { db, cache, liveChat, chatDesk, ownOrigins, lifecycle, logger, pollMs = 3_000 } = deps
+  const { db, cache, liveChat, chatDesk, ownOrigins, lifecycle, logger, trustedHops, pollMs = 3_000 } = deps
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_CHAT_FRAME_BYTES,
@@ -60,8 +66,9 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
     clientTracking: false,
   })
   const groups = Array.from({ length: SWEEP_GROUPS }, () => new Set<ChatConnection>())
-  const countOf = new Map<string, number>()
-  const rooms = createChatRooms({ db, liveChat, logger })
+  const people = createCounts(MAX_CHAT_CONNECTIONS)
+  const addresses = createCounts(deps.maxPerAddress)
+  const rooms = createChatRooms({ db, liveChat, logger, recheckMs: deps.recheckMs })
   const outbox = createMessageOutbox({ db, liveChat, chatDesk, rooms, logger })
   const marks = createMarkQueue({ db, liveChat, logger })
   const inboxWatchers = createInboxSignals({ db, liveChat, logger })
@@ -78,22 +85,33 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const ignoreError = () => undefined
     socket.on('error', ignoreError)
-    const outcome = await admit(request)
+    const outcome = await admit(request, socket)
     if (typeof outcome === 'number') return rejectUpgrade(socket, outcome)
     socket.off('error', ignoreError)
     server.handleUpgrade(request, socket, head, (client) => open(client, outcome))
   }
 
-  /** Returns the holder of the ticket, or the status by which the upgrade is rejected. */
-  async function admit({ url = '', headers }: IncomingMessage): Promise<ChatTicketHolder | number> {
+  /**
+   * Returns the holder of the ticket, or the status by which the upgrade is rejected. Connections count from here on until
+   * their socket closes, so that those which arrive at once cannot all be the last one.
+   */
+  async function admit(request: IncomingMessage, socket: Duplex): Promise<ChatTicketHolder | number> {
+    const { url = '', headers } = request
     if (lifecycle.draining || isClosed) return 503
     if (headers.origin === undefined || !ownOrigins.has(headers.origin)) return 403
     const ticket = new URLSearchParams(url.split('?', 2)[1]).get('ticket') ?? ''
     if (!TICKET.test(ticket)) return 401
+    const releaseAddress = addresses.take(clientOfUpgrade(request, trustedHops))
+    if (!releaseAddress) return 429
+    socket.once('close', releaseAddress)
     try {
       const holder = await withTimeout(TICKET_TIMEOUT_MS, consumeChatTicket(cache, ticket))
       if (!holder) return 401
-      return (countOf.get(keyOf(holder)) ?? 0) >= MAX_CHAT_CONNECTIONS ? 429 : holder
+      // A socket that has closed meanwhile would never be released.
+      const releasePerson = socket.destroyed ? undefined : people.take(keyOf(holder))
+      if (!releasePerson) return 429
+      socket.once('close', releasePerson)
+      return holder
     } catch (err) {
       logger.warn({ err }, 'chat ticket failed to load')
       return 503
@@ -103,9 +121,7 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
   function open(socket: WebSocket, holder: ChatTicketHolder) {
     const connection = createConnection(socket, holder)
     const group = groups[accepted++ % SWEEP_GROUPS]
-    const key = keyOf(holder)
     group?.add(connection)
-    countOf.set(key, (countOf.get(key) ?? 0) + 1)
     deps.connections.inc()
     socket.on('message', (data: Buffer, isBinary) => receive(connection, data, isBinary))
     socket.on('pong', () => {
@@ -115,9 +131,6 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
     socket.on('error', () => undefined)
     socket.on('close', () => {
       group?.delete(connection)
-      const count = (countOf.get(key) ?? 1) - 1
-      if (count === 0) countOf.delete(key)
-      else countOf.set(key, count)
       deps.connections.dec()
       inboxWatchers.delete(connection)
       for (const watch of connection.watches.values()) rooms.unwatch(watch)
@@ -127,6 +140,8 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
   }
 
   function receive(connection: ChatConnection, data: Buffer, isBinary: boolean) {
+    // Whoever is refused has half a minute to close their side, in which nothing of theirs counts.
+    if (connection.socket.readyState !== WebSocket.OPEN) return
     connection.isAlive = true
     if (!countFrame(connection, Date.now())) return connection.socket.close(CHAT_CLOSE_CODES.tooFast)
     const frame = isBinary ? undefined : parseFrame(data)
@@ -138,6 +153,7 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
     for (const group of groups) yield* group
   }
 
+  /** Closes the connections of sessions that have ended, and those of staff whose roles are gone. */
   async function closeEndedSessions() {
     const bySession = new Map<number, ChatConnection[]>()
     for (const connection of allConnections()) {
@@ -145,9 +161,12 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
       if (sessionId !== null) bySession.set(sessionId, [...(bySession.get(sessionId) ?? []), connection])
     }
     if (bySession.size === 0) return
-    const valid = await listOpenSessions(db, [...bySession.keys()])
-    for (const [sessionId, ended] of bySession) {
-      if (!valid.has(sessionId)) for (const { socket } of ended) socket.close(CHAT_CLOSE_CODES.refused)
+    const rolesOf = await listRolesOfOpenSessions(db, [...bySession.keys()])
+    for (const [sessionId, connections] of bySession) {
+      const roles = rolesOf.get(sessionId)
+      for (const { socket, holder } of connections) {
+        if (!roles || !isOpenTo(holder, roles)) socket.close(CHAT_CLOSE_CODES.refused)
+      }
     }
   }
 
@@ -155,9 +174,9 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
   async function poll() {
     if (isPolling) return
     isPolling = true
-    await Promise.all([rooms.poll(), closeEndedSessions()]).catch((err: unknown) =>
-      logger.warn({ err }, 'chats poll failed'),
-    )
+    const log = (err: unknown) => logger.warn({ err }, 'chats poll failed')
+    // Neither keeps the other from being done.
+    await Promise.all([rooms.poll().catch(log), closeEndedSessions().catch(log)])
     isPolling = false
   }
 
@@ -191,6 +210,9 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
     for (const { socket } of allConnections()) socket.terminate()
   })
 }
+
+const isOpenTo = ({ side, userId }: ChatTicketHolder, roles: readonly Role[]) =>
+  side === 'visitor' || isAllowed({ userId, roles }, 'chat.work')
 
 /** Connections of one person are counted together in this process: those of an account, or of one browser's first chat. */
 const keyOf = (holder: ChatTicketHolder): string =>

@@ -16,7 +16,7 @@ const clients: TestChatClient[] = []
 beforeAll(async () => {
   world = await makePlaceWorld()
   api = await openTestApi({ ...world.environment, RATE_LIMIT_WRITE: '100000' })
-  await vi.waitFor(() => api.services.cache.ping())
+  await vi.waitFor(() => api.services.cache.ping(), { timeout: 10_000 })
   url = await api.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

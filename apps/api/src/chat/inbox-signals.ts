@@ -24,6 +24,7 @@ export function createInboxSignals({ db, liveChat, logger }: Deps) {
   const changes = createBatcher<number>({
     windowMs: WINDOW_MS,
     maxItems: MAX_BATCH,
+    logger,
     handle: async (ids) => {
       if (watchers.size === 0) return
       try {

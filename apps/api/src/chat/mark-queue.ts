@@ -15,6 +15,7 @@ export function createMarkQueue({ db, liveChat, logger }: { db: Db; liveChat: Li
   const batcher = createBatcher<string>({
     windowMs: WINDOW_MS,
     maxItems: MAX_BATCH,
+    logger,
     handle: async (keys) => {
       const marks = keys.flatMap((key) => pending.get(key) ?? [])
       for (const key of keys) pending.delete(key)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
 import { findUser } from '@amber/db/queries/account/users'
 import type { AppendOutcome, ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
+import { MAX_PENDING_CHAT_MESSAGES } from '@amber/domain/chat/chat-limits'
 import { AppError, type ErrorCode } from '@amber/domain/errors'
 import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
@@ -13,6 +14,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createBatcher } from './batcher.ts'
 import { sendFrame } from './chat-connection.ts'
 import type { ChatRooms } from './chat-rooms.ts'
+import { handleThreads } from './handle-threads.ts'
 import type { ChatConnection } from './watched-thread.ts'
 
 export type OutgoingMessage = { connection: ChatConnection; uuid: string; draft: ChatMessageDraft }
@@ -38,34 +40,48 @@ export function createMessageOutbox({ db, liveChat, chatDesk, rooms, logger }: D
   const batcher = createBatcher<OutgoingMessage>({
     windowMs: WINDOW_MS,
     maxItems: MAX_BATCH,
+    logger,
     handle: async (messages) => {
-      let outcomes: AppendOutcome[]
       try {
-        outcomes = await appendMirrored(
-          { db, chatDesk },
-          messages.map(({ draft }) => draft),
-        )
-      } catch (err) {
-        // Some may be stored. The clients send them again, which stores none twice.
-        logger.warn({ err, count: messages.length }, 'messages failed to store')
-        for (const message of messages) fail(message, 'unavailable')
-        return
+        await handleThreads(messages, {
+          threadIdOf: ({ draft }) => draft.threadId,
+          handle: store,
+          onFailure: (failed, err) => {
+            // Some may be stored. The clients send them again, which stores none twice.
+            logger.warn({ err, count: failed.length }, 'messages failed to store')
+            for (const message of failed) fail(message, 'unavailable')
+          },
+        })
+      } finally {
+        for (const { connection } of messages) connection.pendingMessages -= 1
       }
-      deliver(messages.flatMap((message, index) => rowOf(message, outcomes[index])))
-      const answers = messages.filter((_, index) => outcomes[index]?.failure === 'has_consequences')
-      const ofThreads = Map.groupBy(answers, ({ draft }) => draft.threadId).values()
-      await Promise.all([...ofThreads].map(answerInOrder))
     },
   })
+
+  async function store(messages: readonly OutgoingMessage[]) {
+    const outcomes = await appendMirrored(
+      { db, chatDesk },
+      messages.map(({ draft }) => draft),
+    )
+    deliver(messages.flatMap((message, index) => rowOf(message, outcomes[index])))
+    const answers = messages.filter((_, index) => outcomes[index]?.failure === 'has_consequences')
+    const ofThreads = Map.groupBy(answers, ({ draft }) => draft.threadId).values()
+    await Promise.all([...ofThreads].map(answerInOrder))
+  }
 
   function deliver(stored: readonly ChatMessageRow[]) {
     if (stored.length === 0) return
     void liveChat.publishMessages(stored)
     for (const [threadId, rows] of Map.groupBy(stored, (row) => row.threadId)) {
-      rooms.accept(
-        threadId,
-        rows.toSorted((one, other) => one.seq - other.seq),
-      )
+      try {
+        rooms.accept(
+          threadId,
+          rows.toSorted((one, other) => one.seq - other.seq),
+        )
+      } catch (err) {
+        // They are stored, so the next poll delivers them.
+        logger.error({ err }, 'stored messages failed to be delivered')
+      }
     }
   }
 
@@ -100,7 +116,15 @@ export function createMessageOutbox({ db, liveChat, chatDesk, rooms, logger }: D
     }
   }
 
-  return { add: batcher.add, drain: batcher.drain }
+  return {
+    add: (message: OutgoingMessage) => {
+      const { connection } = message
+      if (connection.pendingMessages >= MAX_PENDING_CHAT_MESSAGES) return fail(message, 'too_many_requests')
+      connection.pendingMessages += 1
+      batcher.add(message)
+    },
+    drain: batcher.drain,
+  }
 }
 
 const fail = ({ connection, uuid, draft }: OutgoingMessage, code: ErrorCode) =>
@@ -113,7 +137,10 @@ const confirm = ({ connection, uuid, draft }: OutgoingMessage, seq: number) =>
 /** Returns the row of a new message, and answers its sender if there is none. */
 function rowOf(message: OutgoingMessage, outcome: AppendOutcome | undefined): ChatMessageRow[] {
   const { draft } = message
-  if (!outcome) throw new Error(`message of chat ${draft.threadId} has no outcome`)
+  if (!outcome) {
+    fail(message, 'unavailable')
+    return []
+  }
   if (outcome.failure !== null) {
     if (outcome.failure !== 'has_consequences') fail(message, APPEND_ERRORS[outcome.failure])
     return []

@@ -16,6 +16,8 @@ export type ChatConnection = {
   windowStartedAt: number
   framesInWindow: number
   typedAt: number
+  /** Messages that wait to be stored. */
+  pendingMessages: number
 }
 
 /** A thread that connections of this process watch. */
@@ -43,3 +45,6 @@ export type ChatWatch = {
   /** Work that waits for the thread to be loaded, in order. It is told why if that fails. */
   waiting: ((failure?: ErrorCode) => void)[]
 }
+
+/** Returns whether a watch has not ended while something was read for it. */
+export const isWatched = (watch: ChatWatch): boolean => watch.connection.watches.get(watch.uuid) === watch

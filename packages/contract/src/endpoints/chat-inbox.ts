@@ -63,7 +63,7 @@ export const changeInboxChat = defineEndpoint<typeof schemas.changeInboxChat>()(
   method: 'PUT',
   path: `${PATH}/{id}`,
   auth: 'chat.work',
-  summary: 'Assign, snooze, close or reopen a chat, or record how to reach the visitor',
+  summary: 'Assign, snooze, close or reopen a chat, or record who the visitor is',
   errors: ['not_found', 'forbidden', 'conflict'],
 })
 

@@ -126,6 +126,8 @@ export const getInboxChat = {
       place: z.nullable(z.object({ id, name: z.string(), canonical_name: z.string() })),
       /** Null while the chat has none, and if the caller does not see it. */
       lead: z.nullable(ManagedLead),
+      /** Open leads that the caller sees with the email or phone number that was typed, while the chat has none. */
+      suggested_leads: z.array(ManagedLead),
       /** Other chats of the person that the caller sees, newest first. */
       earlier: z.array(
         z.object({ id: z.uuid(), created_at: instant, last_seq: count, assignee: z.nullable(z.string()) }),
@@ -195,6 +197,8 @@ export const changeInboxChat = {
       email: ChatSession.shape.email,
       phone: ChatSession.shape.phone,
     }),
+    /** Confirms that a suggested lead is that of the visitor. */
+    z.object({ change: z.literal('connect'), lead: z.uuid() }),
   ]),
   response: dataOf(z.object({ changed: z.literal(true) })),
 } satisfies Schemas

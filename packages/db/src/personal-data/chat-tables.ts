@@ -7,11 +7,51 @@ import {
   type PersonalTable,
   placeNameSql,
   SECRET,
+  UNVERIFIED,
 } from './personal-table.ts'
 
-/** The email was typed by whoever wrote, as that of a lead. */
-const theirThreads = ({ id, email }: Person) =>
-  sql`(select id from chat_threads where user_id = ${id} or email = ${email}::citext)`
+/** Only those of the account: an email that somebody typed does not prove whose chat it is. */
+const theirThreads = ({ id }: Person) => sql`(select id from chat_threads where user_id = ${id})`
+
+/** Columns of a thread that its owner reads. */
+const THREAD_COLUMNS = [
+  'uuid',
+  'kind',
+  'language',
+  'name',
+  'email',
+  'phone',
+  'property_name',
+  'property_id',
+  'city_name',
+  'university_name',
+  'trigger_point',
+  'utm_source',
+  'state',
+  'last_message_at',
+  'closed_at',
+  'close_reason',
+  'rating',
+  'rated_at',
+  'created_at',
+] as const
+
+const WITHHELD_OF_THREADS = {
+  id: INTERNAL_ID,
+  user_id: OWNER_REFERENCE,
+  lead_id: INTERNAL_ID,
+  secret_seed: SECRET,
+  idempotency_key: SECRET,
+  edition: INTERNAL_ID,
+  place_id: INTERNAL_ID,
+  assignee_id: OTHER_PERSON,
+  assigned_at: INTERNAL_ID,
+  assignment_rules: INTERNAL_ID,
+  untouched_by: OTHER_PERSON,
+  last_seq: INTERNAL_ID,
+  waiting_since: INTERNAL_ID,
+  snoozed_until: INTERNAL_ID,
+} as const
 
 /** Chats between a person and staff. */
 export const CHAT_TABLES: readonly PersonalTable[] = [
@@ -93,46 +133,32 @@ export const CHAT_TABLES: readonly PersonalTable[] = [
   {
     table: 'chat_threads',
     section: 'chats',
-    by: ['user_id', 'email'],
-    exported: [
-      'uuid',
-      'kind',
-      'language',
-      'name',
-      'email',
-      'phone',
-      'property_name',
-      'property_id',
-      'city_name',
-      'university_name',
-      'trigger_point',
-      'utm_source',
-      'state',
-      'last_message_at',
-      'closed_at',
-      'close_reason',
-      'rating',
-      'rated_at',
-      'created_at',
-    ],
+    by: ['user_id'],
+    exported: THREAD_COLUMNS,
     computed: { place: placeNameSql('chat_threads.place_id') },
-    withheld: {
-      id: INTERNAL_ID,
-      user_id: OWNER_REFERENCE,
-      lead_id: INTERNAL_ID,
-      secret_seed: SECRET,
-      idempotency_key: SECRET,
-      edition: INTERNAL_ID,
-      place_id: INTERNAL_ID,
-      assignee_id: OTHER_PERSON,
-      assigned_at: INTERNAL_ID,
-      assignment_rules: INTERNAL_ID,
-      untouched_by: OTHER_PERSON,
-      last_seq: INTERNAL_ID,
-      waiting_since: INTERNAL_ID,
-      snoozed_until: INTERNAL_ID,
-    },
+    withheld: WITHHELD_OF_THREADS,
     periods: ['chats'],
     erased: 'deleted',
+  },
+  {
+    // Chats of others, without an account or with another one, who typed the person's email. It is theirs and goes; what was
+    // written may be somebody else's, and goes with the chat.
+    table: 'chat_threads',
+    section: 'chats_with_their_email',
+    by: [],
+    where: ({ id, email }) => sql`user_id is distinct from ${id} and email = ${email}::citext`,
+    exported: ['email', 'created_at'],
+    withheld: {
+      ...WITHHELD_OF_THREADS,
+      user_id: OTHER_PERSON,
+      ...Object.fromEntries(
+        THREAD_COLUMNS.filter((column) => column !== 'email' && column !== 'created_at').map((column) => [
+          column,
+          UNVERIFIED,
+        ]),
+      ),
+    },
+    periods: ['chats'],
+    erased: { emptied: { email: 'null' } },
   },
 ]

@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = {
     'chat.assign',
     'chat.close',
     'chat.set_contact',
+    'chat.connect_lead',
     'lead.call',
     'lead.end_call',
     'call.ask_to_listen',

@@ -21,8 +21,17 @@ export const MAX_CHAT_FRAMES_PER_TEN_SECONDS = 100
 /** Threads that one connection may watch. Staff have several conversations open. */
 export const MAX_WATCHED_CHATS = 50
 
-/** Connections of one account, or of one visitor's browser. Each open tab uses one. */
+/** Connections of one account, or of one visitor's browser, to one process. Each open tab uses one. */
 export const MAX_CHAT_CONNECTIONS = 10
+
+/**
+ * Connections from one address to one process, of however many people: a house of students may share one, and a stranger who
+ * makes threads to connect with is stopped by it.
+ */
+export const MAX_CHAT_CONNECTIONS_PER_ADDRESS = 200
+
+/** Messages of one connection that wait to be stored. Nobody writes as many before the first is. */
+export const MAX_PENDING_CHAT_MESSAGES = 50
 
 /** Seconds in which a ticket has to be used: longer than connecting takes, too short to find it in a log. */
 export const CHAT_TICKET_TTL_SECONDS = 30

@@ -16,6 +16,9 @@ export type ChatTicketHolder =
     }
   | { side: 'staff'; userId: number; sessionId: number; language: Language }
 
+/** The part of the cache that ends tickets. */
+export type TicketStore = { getdel: (key: string) => Promise<string | null> }
+
 const keyOf = (ticket: string) => `chat-ticket:${createHash('sha256').update(ticket).digest('base64url')}`
 
 /** Creates a ticket that opens one connection. Throws while Redis is unavailable. */
@@ -26,7 +29,7 @@ export async function createChatTicket(cache: Cache, holder: ChatTicketHolder, t
 }
 
 /** Returns the holder of a ticket and ends the ticket. Returns undefined if it is unknown, expired or used. */
-export async function consumeChatTicket(cache: Cache, ticket: string): Promise<ChatTicketHolder | undefined> {
+export async function consumeChatTicket(cache: TicketStore, ticket: string): Promise<ChatTicketHolder | undefined> {
   const stored = await cache.getdel(keyOf(ticket))
   return stored === null ? undefined : (JSON.parse(stored) as ChatTicketHolder)
 }

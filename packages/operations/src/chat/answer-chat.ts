@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@amber/db/database'
-import { type ChatMessageRow, listChatMessages } from '@amber/db/queries/chat/chat-messages'
-import { findLeadOfChat, lockChat } from '@amber/db/queries/chat/staff-chats'
-import { listLeadReaders } from '@amber/db/queries/dashboard/visible-leads'
+import { type ChatMessageRow, findSentMessage, listChatMessages } from '@amber/db/queries/chat/chat-messages'
+import { findLeadOfChat, lockChat, type StaffChat } from '@amber/db/queries/chat/staff-chats'
+import { listLeadReaders, listReadersOf } from '@amber/db/queries/dashboard/visible-leads'
 import { touchLead } from '@amber/db/queries/lead/lead-events'
 import { insertLeadTask } from '@amber/db/queries/lead/lead-tasks'
 import { lockLead } from '@amber/db/queries/lead/open-leads'
@@ -61,6 +61,9 @@ async function append(tx: Tx, { chatId, actor, clientId, text, inventoryId, isNo
   if (leadId !== null) await lockLead(tx, leadId)
   const chat = await lockChat(tx, chatId)
   if (!chat) throw new AppError('not_found')
+  // One sent again neither takes the chat nor fails because somebody else has it by now.
+  const sent = await findSentMessage(tx, chatId, clientId)
+  if (sent) return { message: sent, isNew: false, isClaimed: false }
   const isClaimed = !isNote && (await claimChat(tx, { chat, actor, requestId }))
   const draft = {
     threadId: chatId,
@@ -77,7 +80,7 @@ async function append(tx: Tx, { chatId, actor, clientId, text, inventoryId, isNo
   if (outcome.failure !== null) throw new AppError(APPEND_ERRORS[outcome.failure])
   const { seq, isNew } = outcome
   if (leadId !== null && isNew) {
-    if (isNote) await tellMentioned(tx, { leadId, text, actorId: actor.userId })
+    if (isNote) await tellMentioned(tx, { leadId, chat, text, actorId: actor.userId })
     else await touchLead(tx, leadId, actor.userId)
   }
   if (!isNote && isNew) await enqueueAnswerMail(tx, chatId, seq)
@@ -89,9 +92,16 @@ async function append(tx: Tx, { chatId, actor, clientId, text, inventoryId, isNo
 /** Returns whether a variable of a saved reply is unfilled. */
 export const hasGaps = (text: string): boolean => unfilledVariables(text).length > 0
 
-/** Gives everybody whom a note names, and who sees the lead, a task to read it, as notes of leads do. */
-async function tellMentioned(tx: Tx, { leadId, text, actorId }: { leadId: number; text: string; actorId: number }) {
-  const mentions = findMentions(text, await listLeadReaders(tx, leadId)).filter((id) => id !== actorId)
+type Note = { leadId: number; chat: Pick<StaffChat, 'assigneeId'>; text: string; actorId: number }
+
+/**
+ * Gives everybody whom a note names a task to read it, as notes of leads do. Only those are told who see the chat, which may
+ * be assigned to somebody else than its lead, and the lead, which has the task.
+ */
+async function tellMentioned(tx: Tx, { leadId, chat, text, actorId }: Note) {
+  const ofChat = new Set((await listReadersOf(tx, chat.assigneeId)).map(({ id }) => id))
+  const readers = (await listLeadReaders(tx, leadId)).filter(({ id }) => ofChat.has(id))
+  const mentions = findMentions(text, readers).filter((id) => id !== actorId)
   const task = { leadId, kind: 'mentioned', dueAt: new Date(), note: null, createdBy: actorId } as const
   for (const assigneeId of mentions) await insertLeadTask(tx, { ...task, assigneeId })
 }

@@ -87,14 +87,26 @@ describe('assignChats', () => {
 
   test('gives a person back to whom they wrote with, and nobody their own chat', async () => {
     const [first, second] = [await createAgent(database.db), await createAgent(database.db)]
-    await createChat(database.db, { email: 'mei@example.com', assigneeId: second.id, assignedAt: new Date() })
+    const { id: userId } = await createUser(database.db)
+    await createChat(database.db, { userId, assigneeId: second.id, assignedAt: new Date() })
     const chats = [
-      await createChat(database.db, { texts: ['Hi'], email: 'mei@example.com' }),
+      await createChat(database.db, { texts: ['Hi'], userId }),
       await createChat(database.db, { texts: ['Hi'], userId: second.id }),
     ]
     await assign()
     expect(await assigneesOf(chats)).toEqual([second.id, first.id])
     expect((await chatOf(chats[0]?.id ?? 0)).assignmentRules).toEqual(['returning'])
+  })
+
+  test('gives nobody an agent because of an email that was typed', async () => {
+    const [first, second] = [await createAgent(database.db), await createAgent(database.db)]
+    const { id: rootId } = await createPlace(database.db)
+    const email = 'mei@example.com'
+    await createChat(database.db, { email, assigneeId: second.id, assignedAt: new Date() })
+    await createLead(database.db, { rootId, email, assignedTo: second.id, assignedAt: new Date() })
+    const chat = await createChat(database.db, { texts: ['Hi'], email })
+    await assign()
+    expect((await chatOf(chat.id)).assigneeId).toBe(first.id)
   })
 
   test('gives the lead of a chat to whoever is in the chat', async () => {
@@ -109,10 +121,47 @@ describe('assignChats', () => {
     expect(leads.map(({ assignedTo }) => assignedTo)).toEqual(agents.map(({ id }) => id).toReversed())
   })
 
-  test('leaves chats that have a lead, a person, or nobody who waits', async () => {
+  test.each([
+    ['has left', async (id: number) => database.db.deleteFrom('userRoles').where('userId', '=', id).execute()],
+    [
+      'is out of office',
+      async (id: number) =>
+        database.db
+          .updateTable('staffProfiles')
+          .set({ outOfOfficeUntil: inMinutes(600) })
+          .where('userId', '=', id)
+          .execute(),
+    ],
+  ])('gives a chat whose agent %s to somebody else, also one with a lead', async (_, leave) => {
+    const first = await createAgent(database.db)
+    const { id: rootId } = await createPlace(database.db)
+    const assigned = { assigneeId: first.id, assignedAt: new Date() }
+    const lead = await createLead(database.db, { rootId, assignedTo: first.id, assignedAt: new Date() })
+    const chats = [
+      await createChat(database.db, { texts: ['Hi'], ...assigned }),
+      await createChat(database.db, { texts: ['Hi'], leadId: lead.id, ...assigned }),
+    ]
+    const second = await createAgent(database.db)
+    expect(await assign()).toBe(0)
+    await leave(first.id)
+    expect(await assign()).toBe(2)
+    expect(await assigneesOf(chats)).toEqual([second.id, second.id])
+  })
+
+  test('takes a chat whose lead is over, which nobody else would be assigned to', async () => {
     const agent = await createAgent(database.db)
     const { id: rootId } = await createPlace(database.db)
-    const lead = await createLead(database.db, { rootId })
+    const lead = await createLead(database.db, { rootId, stage: 'closed' })
+    const chat = await createChat(database.db, { texts: ['Hi'], leadId: lead.id })
+    await assign()
+    expect((await chatOf(chat.id)).assigneeId).toBe(agent.id)
+  })
+
+  test('leaves chats whose lead waits, that have a person, or nobody who waits', async () => {
+    // Either could get any of them.
+    const [agent] = [await createAgent(database.db), await createAgent(database.db)]
+    const { id: rootId } = await createPlace(database.db)
+    const lead = await createLead(database.db, { rootId, queuedAt: new Date() })
     await createChat(database.db, { texts: ['Hi'], leadId: lead.id })
     await createChat(database.db)
     await createChat(database.db, { texts: ['Hi'], assigneeId: agent.id, assignedAt: inMinutes(-60) })

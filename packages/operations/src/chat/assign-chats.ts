@@ -12,7 +12,7 @@ type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishThreads'> }
 const BATCH_SIZE = 100
 
 /**
- * Assigns chats without a lead by the rules, tells the inboxes, and returns how many. Shares the lock and the turns of leads,
+ * Assigns chats that follow no lead by the rules, tells the inboxes, and returns how many. Shares the lock and the turns of leads,
  * so that nobody gets more than their share by getting both.
  */
 export async function assignChats({ db, liveChat }: Deps, now = new Date()): Promise<number> {

@@ -14,12 +14,13 @@ import { findStaffMember } from '@amber/db/queries/staff/staff'
 import { snoozeEnd } from '@amber/domain/chat/inbox-snooze'
 import type { ChatCloseReason } from '@amber/domain/chat/vocabulary'
 import { AppError } from '@amber/domain/errors'
+import { leadScopeOf } from '@amber/domain/lead/lead-scope'
 import { checkAssignment } from '@amber/domain/lead/assignment'
 import { type Actor, isAllowed } from '@amber/domain/permissions'
 import { COMPANY_HOURS } from '@amber/domain/staff/working-hours'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
 import { claimChat } from './claim-chat.ts'
-import { connectLead } from './connect-lead.ts'
+import { confirmLead, connectLead } from './connect-lead.ts'
 
 type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishThreads'> }
 
@@ -30,6 +31,8 @@ export type ChatChange =
   | { change: 'close'; reason: ChatCloseReason; lastSeq: number }
   | { change: 'reopen' }
   | ({ change: 'contact' } & ClaimedChatContact)
+  /** `lead` is the uuid of a suggested one. */
+  | { change: 'connect'; lead: string }
 
 type Request = { chatId: number; actor: Actor & { userId: number }; requestId: string }
 
@@ -84,6 +87,18 @@ async function apply(
       const fields = Object.entries(contact).flatMap(([field, value]) => (value === undefined ? [] : [field]))
       await recordAudit(tx, { actorId: actor.userId, action: 'chat.set_contact', ids, fields, requestId })
       return connectLead(tx, chat.id)
+    }
+    case 'connect': {
+      const scope = leadScopeOf(actor)
+      if (!scope) throw new AppError('forbidden')
+      await confirmLead(tx, chat.id, change.lead, { userId: actor.userId, scope })
+      return recordAudit(tx, {
+        actorId: actor.userId,
+        action: 'chat.connect_lead',
+        ids,
+        fields: ['lead_id'],
+        requestId,
+      })
     }
   }
 }

@@ -52,6 +52,8 @@ test('deletes chats two years after their last message with their months, and ma
   }
   await makeChatMonths(db, [new Date('2020-01-15T00:00:00Z')])
 
+  expect(await listMonths()).toContain('chat_messages_2020_01')
+
   expect(await deleteOldChats(db, now)).toMatchObject({ deleted: 1 })
   const left = await db.selectFrom('chatThreads').select('id').execute()
   expect(left).toEqual([{ id: young.id }])

@@ -31,7 +31,12 @@ beforeEach(() => sql`truncate chat_threads, chat_waits cascade`.execute(database
 type Chat = Parameters<typeof createChatThread>[1] & { startedAt: Date; isNoteFirst?: boolean; answeredAfter?: number }
 
 /** Creates a chat whose visitor had an answer after some seconds. */
-async function createAnsweredChat({ startedAt, answeredAfter, isNoteFirst = false, ...overrides }: Chat) {
+async function createAnsweredChat({
+  startedAt,
+  answeredAfter,
+  isNoteFirst = false,
+  ...overrides
+}: Chat): Promise<number> {
   const { id } = await createChatThread(database.db, { ...overrides, createdAt: startedAt })
   const message = { threadId: id, text: 'Hi', language: 'en', inventoryId: null, flags: [] } as const
   const ofStaff = { ...message, side: 'staff', writerId: staffId } as const
@@ -54,6 +59,7 @@ async function createAnsweredChat({ startedAt, answeredAfter, isNoteFirst = fals
       database.db,
     )
   }
+  return id
 }
 
 const secondsAgo = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000)
@@ -74,11 +80,11 @@ describe('measureWaits', () => {
 
   test('measures the latest chats of a month, spam left out', async () => {
     await createAnsweredChat({ startedAt: secondsAgo((MEASURED_DAYS + 1) * 24 * 3_600), answeredAfter: 60 })
-    const spam = { state: 'closed', closedAt: NOW, closeReason: 'spam' } as const
-    await createAnsweredChat({ startedAt: secondsAgo(3_600), ...spam })
+    const spam = await createAnsweredChat({ startedAt: secondsAgo(3_600) })
     await database.db
       .updateTable('chatThreads')
-      .set({ ...spam, waitingSince: null })
+      .set({ state: 'closed', closedAt: NOW, closeReason: 'spam', waitingSince: null })
+      .where('id', '=', spam)
       .execute()
     await measure()
     expect(await waitOf(AUDIENCES[0])).toBeUndefined()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '@amber/db/database'
+import type { Db, Tx } from '@amber/db/database'
 import { addJobs } from '@amber/db/jobs'
+import { listChatMessages } from '@amber/db/queries/chat/chat-messages'
 import {
   type ChatThreadRow,
   countChatsSince,
@@ -27,7 +28,7 @@ const DAY_MS = 24 * 3_600_000
 
 /**
  * Creates a thread with the visitor's first message, so that staff never see an empty one. Idempotent: one key yields one
- * thread. Throws `conflict` if the key belongs to somebody else's thread.
+ * thread. Throws `conflict` if the key belongs to a thread that may be somebody else's.
  */
 export async function startChat(
   { db, liveChat, chatDesk }: Deps,
@@ -36,8 +37,11 @@ export async function startChat(
   const { started, lastSeq } = await db.transaction().execute(async (tx) => {
     const id = await insertChatThread(tx, { ...thread, secretSeed: randomBytes(32) })
     const found = await findChatThreadByKey(tx, thread.idempotencyKey)
-    if (!found || found.userId !== thread.userId) throw new AppError('conflict')
-    if (id === undefined) return { started: found, lastSeq: undefined }
+    if (!found) throw new AppError('conflict')
+    if (id === undefined) {
+      if (!(await isSameStart(tx, found, { ...thread, message }))) throw new AppError('conflict')
+      return { started: found, lastSeq: undefined }
+    }
     if (thread.userId !== null) await assertChatLimit(tx, thread.userId)
     const [outcome] = await appendMessages(tx, [
       {
@@ -60,8 +64,24 @@ export async function startChat(
   return started
 }
 
+/**
+ * Returns whether a repeated start is that of whoever started a thread. Without an account only the request says so, and it
+ * returns the secret of the thread: the key, and the same first message. Staff read the id of that message, so a key that is
+ * the id proves nothing.
+ */
+async function isSameStart(
+  tx: Tx,
+  { id, userId }: ChatThreadRow,
+  { userId: callerId, idempotencyKey, message }: Pick<ChatToStart, 'userId' | 'idempotencyKey' | 'message'>,
+): Promise<boolean> {
+  if (userId !== null || callerId !== null) return userId === callerId
+  const [first] = await listChatMessages(tx, [{ threadId: id, after: 0 }], { withNotes: true, limit: 1 })
+  const clientId = message.clientId.toLowerCase()
+  return first?.clientId === clientId && first.text === message.text && idempotencyKey.toLowerCase() !== clientId
+}
+
 /** The new thread counts as well. */
-async function assertChatLimit(tx: Parameters<typeof lockUser>[0], userId: number): Promise<void> {
+async function assertChatLimit(tx: Tx, userId: number): Promise<void> {
   await lockUser(tx, userId)
   if ((await countChatsSince(tx, userId, new Date(Date.now() - DAY_MS))) > MAX_CHATS_PER_DAY) {
     throw new AppError('too_many_requests')

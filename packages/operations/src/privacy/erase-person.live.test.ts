@@ -3,8 +3,10 @@ import type { Db } from '@amber/db/database'
 import { listMovementsOf } from '@amber/db/queries/payment/ledger'
 import { lockStage } from '@amber/db/queries/lead/open-leads'
 import { lockPayment } from '@amber/db/queries/payment/payments'
+import { readPersonalData } from '@amber/db/queries/privacy/personal-data'
 import { paymentBalanceOf } from '@amber/domain/payment/ledger'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createChat } from '@amber/testing/factories/chat'
 import { linkCancellationPolicy } from '@amber/testing/factories/place-records'
 import { createUser } from '@amber/testing/factories/user'
 import { openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
@@ -72,6 +74,26 @@ test('cancels the bookings of an erased person by the rules and refunds the mone
   expect(await whereIs(paid)).toMatchObject({ held: 0, returning: 0, refunded: 12_500, released: 12_500 })
   const { rows } = await sql<{ sum: number }>`select sum(amount_minor)::int as sum from ledger_entries`.execute(db)
   expect(rows).toEqual([{ sum: 0 }])
+})
+
+test('deletes the chats of the account, and of others only the email of the person that they typed', async () => {
+  const user = await createUser(db)
+  const email = user.email ?? ''
+  const stranger = await createUser(db)
+  const own = await createChat(db, { userId: user.id, email: 'other@example.com', texts: ['Mine'] })
+  const typed = [
+    await createChat(db, { email: email.toUpperCase(), name: 'Kai', texts: ['Not mine'] }),
+    await createChat(db, { email, userId: stranger.id, texts: ['Not mine'] }),
+  ]
+  const data = await readPersonalData(db, { id: user.id, email })
+  expect(data['chats']).toMatchObject([{ uuid: own.uuid }])
+  expect(data['chat_messages']).toMatchObject([{ text: 'Mine' }])
+  expect(data['chats_with_their_email']).toHaveLength(2)
+  expect(Object.keys(data['chats_with_their_email']?.[0] ?? {}).toSorted()).toEqual(['created_at', 'email'])
+  const { id } = await requestErasure(db, { userId: user.id, email, requestId: randomUUID() })
+  await erasePerson({ db, files, exportsFolder: 'exports-test', refundLimit: 0 }, id)
+  const left = await db.selectFrom('chatThreads').select(['id', 'email', 'lastSeq']).orderBy('id').execute()
+  expect(left).toEqual(typed.map(({ id: threadId }) => ({ id: threadId, email: null, lastSeq: 1 })))
 })
 
 test('refunds in full what is captured after the erasure', async () => {

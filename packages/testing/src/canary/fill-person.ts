@@ -64,7 +64,7 @@ export async function fillPerson(db: Db, userId: number, canary: Canary): Promis
   await fillStaff(db, { userId, friendId: friend.id, leadId, regionId, word, phone })
   await fillMessages(db, { leadId, friendId: friend.id, word })
   await fillOptions(db, { leadId, friendId: friend.id, word })
-  await fillChat(db, { userId, friendId: friend.id, word })
+  await fillChat(db, { userId, friendId: friend.id, word, email })
   await fillLeadFile(db, { friendId: friend.id, email, word })
   await fillReferrals(db, { userId, friendId: friend.id, canary })
   await fillContact(db, { userId, word })

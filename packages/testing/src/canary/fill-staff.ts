@@ -3,6 +3,7 @@ import type { Db } from '@amber/db/database'
 import { appendChatMessages } from '@amber/db/queries/chat/chat-messages'
 import { raiseChatMarks } from '@amber/db/queries/chat/chat-participants'
 import type { StoredCells } from '@amber/domain/bulk/read-row'
+import { createChatThread } from '../factories/chat.ts'
 import { sql } from 'kysely'
 
 type Filled = { userId: number; friendId: number; leadId: number; regionId: number; word: string }
@@ -143,8 +144,11 @@ export async function fillOptions(db: Db, { leadId, friendId, word }: ChosenRoom
   await db.insertInto('leadOptionAnswers').values({ roomId, verdict: 'no', reason: 'too_far' }).execute()
 }
 
-/** Fills a chat of the person, with an answer and a note. */
-export async function fillChat(db: Db, { userId, friendId, word }: Pick<Filled, 'userId' | 'friendId' | 'word'>) {
+type FilledChat = Pick<Filled, 'userId' | 'friendId' | 'word'> & { email: string }
+
+/** Fills a chat of the person, with an answer and a note, and one of somebody else who typed their email. */
+export async function fillChat(db: Db, { userId, friendId, word, email }: FilledChat) {
+  await createChatThread(db, { email })
   const { id: threadId } = await db
     .insertInto('chatThreads')
     .values({

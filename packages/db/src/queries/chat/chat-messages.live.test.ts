@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createChatThread } from '@amber/testing/factories/chat'
+import { createLead } from '@amber/testing/factories/lead'
+import { createPlace } from '@amber/testing/factories/place'
+import { createAgent } from '@amber/testing/factories/staff-profile'
 import { createUser } from '@amber/testing/factories/user'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -46,6 +49,77 @@ const stateOf = (id: number) =>
     .where('id', '=', id)
     .select(['lastSeq', 'waitingSince', 'state', 'closeReason'])
     .executeTakeFirstOrThrow()
+
+describe('a chat that a visitor opens again', () => {
+  const close = { state: 'closed', closedAt: new Date(), closeReason: 'answered' } as const
+  const createClosed = (assigneeId: number, overrides = {}) =>
+    createChatThread(database.db, { assigneeId, assignedAt: new Date(), ...close, ...overrides })
+  const assigneeOf = async (id: number) =>
+    (await database.db.selectFrom('chatThreads').where('id', '=', id).select('assigneeId').executeTakeFirstOrThrow())
+      .assigneeId
+  const leave = (userId: number) => database.db.deleteFrom('userRoles').where('userId', '=', userId).execute()
+  const goOutOfOffice = (userId: number) =>
+    database.db
+      .updateTable('staffProfiles')
+      .set({ outOfOfficeUntil: new Date(Date.now() + 3_600_000) })
+      .where('userId', '=', userId)
+      .execute()
+
+  test('stays with its assignee who is there', async () => {
+    const agent = await createAgent(database.db)
+    const chat = await createClosed(agent.id)
+    await append(messageOf(chat.id))
+    expect(await assigneeOf(chat.id)).toBe(agent.id)
+    expect((await stateOf(chat.id)).state).toBe('open')
+  })
+
+  test.each([
+    ['has left', leave],
+    ['is out of office', goOutOfOffice],
+  ])('does not stay with somebody who %s', async (_, go) => {
+    const agent = await createAgent(database.db)
+    const snoozed = { state: 'snoozed', snoozedUntil: new Date(), closedAt: null, closeReason: null }
+    const chats = [await createClosed(agent.id), await createClosed(agent.id, snoozed)]
+    await go(agent.id)
+    for (const { id } of chats) {
+      await append(messageOf(id, { side: 'system' }))
+      expect(await assigneeOf(id)).toBe(agent.id)
+      await append(messageOf(id))
+      expect(await assigneeOf(id)).toBeNull()
+      expect((await stateOf(id)).waitingSince).not.toBeNull()
+    }
+  })
+
+  test('goes to whoever looks after its lead now, if they are there', async () => {
+    const [former, agent, absent] = [
+      await createAgent(database.db),
+      await createAgent(database.db),
+      await createAgent(database.db),
+    ]
+    const { id: rootId } = await createPlace(database.db)
+    const leadOf = async (assignedTo: number, overrides = {}) =>
+      (await createLead(database.db, { rootId, assignedTo, assignedAt: new Date(), ...overrides })).id
+    const chats = [
+      await createClosed(former.id, { leadId: await leadOf(agent.id) }),
+      await createClosed(former.id, { leadId: await leadOf(absent.id) }),
+      await createClosed(former.id, { leadId: await leadOf(agent.id, { stage: 'closed' }) }),
+    ]
+    await leave(former.id)
+    await goOutOfOffice(absent.id)
+    for (const { id } of chats) await append(messageOf(id))
+    expect(await Promise.all(chats.map(({ id }) => assigneeOf(id)))).toEqual([agent.id, null, null])
+  })
+})
+
+test('the first messages of a month, at the same time, make it once', async () => {
+  for (let round = 0; round < 5; round++) {
+    await sql`truncate chat_messages`.execute(database.db)
+    await dropEmptyChatMonths(database.db, new Date(Date.now() + 40 * 24 * 3_600_000))
+    const threads = await Promise.all(Array.from({ length: 6 }, () => createChatThread(database.db)))
+    const outcomes = await Promise.all(threads.map(({ id }) => append(messageOf(id))))
+    expect(outcomes.flat()).toMatchObject(threads.map(() => ({ seq: 1, isNew: true })))
+  }
+})
 
 describe('appendChatMessages', () => {
   test('numbers messages without gaps and keeps their order, whoever writes at the same time', async () => {
@@ -96,6 +170,21 @@ describe('appendChatMessages', () => {
       messageOf(second.id),
     )
     expect(outcomes).toMatchObject([{ seq: 1 }, { failure: 'not_found' }, { seq: 1 }, { seq: 2 }])
+  })
+
+  test('counts only what visitors write for their limit', async () => {
+    const { id } = await createChatThread(database.db)
+    const staff = await createUser(database.db)
+    const limits = { maxPerMinute: 3, maxMessages: 100, withConsequences: true }
+    const send = (overrides = {}) => appendChatMessages(database.db, [messageOf(id, overrides)], limits)
+    const ofStaff = { side: 'staff', writerId: staff.id }
+    expect(await send()).toMatchObject([{ seq: 1 }])
+    for (let count = 0; count < 3; count++) await send({ ...ofStaff, isNote: count === 0 })
+    expect(await send()).toMatchObject([{ seq: 5 }])
+    await send(ofStaff)
+    expect(await send()).toMatchObject([{ seq: 7 }])
+    await send(ofStaff)
+    expect(await send()).toEqual([{ failure: 'too_many_requests' }])
   })
 
   test('rejects visitors who write too fast, never staff, and anybody in a full thread', async () => {

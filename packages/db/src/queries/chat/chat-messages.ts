@@ -137,6 +137,25 @@ export async function listChatMessages(
   return rows
 }
 
+/** Finds the message of a thread that a device has sent with this id. */
+export async function findSentMessage(
+  db: DbOrTx,
+  threadId: number,
+  clientId: string,
+): Promise<ChatMessageRow | undefined> {
+  const { rows } = await sql<ChatMessageRow>`
+    select
+      message.thread_id, message.seq, message.client_id, message.side, message.is_note, ${WRITER_NAME} as writer_name,
+      message.text, message.language, message.inventory_id, message.flags, message.created_at
+    from chat_threads thread
+    -- Leaves out the months before the thread.
+    join chat_messages message on message.thread_id = thread.id and message.created_at >= thread.created_at
+    left join users writer on writer.id = message.writer_id
+    where thread.id = ${threadId} and message.client_id = ${clientId}::uuid
+  `.execute(db)
+  return rows[0]
+}
+
 /** Returns the last message that the visitor sees of each thread, and how many of staff they have not read. */
 export async function listVisitorPreviews(
   db: DbOrTx,

@@ -12,19 +12,25 @@ type Queue = {
 }
 
 /**
- * Locks chats without a lead whose visitor waits for somebody, the longest first, with what the rules need to know. Chats
- * with a lead follow it.
+ * Locks chats whose visitor waits for somebody, the longest first, with what the rules need to know. Chats whose lead waits
+ * for somebody too follow it. One that nobody can answer any more, because its assignee has left or is out of office, is for
+ * somebody else. Only an account has former agents: a typed email would lead anybody to those of somebody else.
  */
 export async function lockQueuedChats(tx: Tx, { limit, untouchedSince }: Queue): Promise<QueuedChat[]> {
   const { rows } = await sql<QueuedChat>`
     with queued as (
-      select id, language, place_id, user_id, email, assignee_id, untouched_by
+      select id, language, place_id, user_id, email, lead_id, assignee_id, untouched_by
       from chat_threads chat
-      where waiting_since is not null and state = 'open' and lead_id is null
+      where waiting_since is not null and state = 'open'
+        and not exists (
+          select from leads connected join leads lead on lead.id = coalesce(connected.merged_into, connected.id)
+          where connected.id = chat.lead_id and lead.queued_at is not null
+        )
         and (
           assignee_id is null
+          or not is_staff_present(assignee_id)
           or (
-            assignment_rules is not null and greatest(assigned_at, waiting_since) <= ${untouchedSince}
+            lead_id is null and assignment_rules is not null and greatest(assigned_at, waiting_since) <= ${untouchedSince}
             and not exists (
               select from chat_messages message
               where message.thread_id = chat.id and message.created_at >= chat.created_at
@@ -58,9 +64,9 @@ export async function lockQueuedChats(tx: Tx, { limit, untouchedSince }: Queue):
         from (
           select assignee_id as agent_id, last_message_at as seen_at
           from chat_threads
-          where id <> queued.id and (user_id = queued.user_id or email = queued.email)
+          where id <> queued.id and user_id = queued.user_id
           union all
-          select assigned_to, updated_at from leads where user_id = queued.user_id or email = queued.email
+          select assigned_to, updated_at from leads where user_id = queued.user_id or id = queued.lead_id
         ) earlier
         where earlier.agent_id is not null and earlier.agent_id is distinct from queued.assignee_id
         order by earlier.seen_at desc, earlier.agent_id

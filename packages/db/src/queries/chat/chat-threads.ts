@@ -141,10 +141,13 @@ export async function listRecentChats(db: DbOrTx, seconds: number): Promise<{ id
   return rows
 }
 
-/** Returns the numbers of the last messages. Omits ids that do not exist. */
-export async function listLastChatSeqs(db: DbOrTx, ids: readonly number[]): Promise<{ id: number; lastSeq: number }[]> {
-  const { rows } = await sql<{ id: number; lastSeq: number }>`
-    select id, last_seq from chat_threads where id = any (${ids}::bigint[])
+/** The columns that decide who may see a thread, and whether anything new is in it. */
+export type WatchedThread = Pick<ChatThreadRow, 'id' | 'uuid' | 'userId' | 'state' | 'assigneeId' | 'lastSeq'>
+
+/** Omits ids that do not exist. Without marks and names, so that a process can compare thousands. */
+export async function listWatchedThreads(db: DbOrTx, ids: readonly number[]): Promise<WatchedThread[]> {
+  const { rows } = await sql<WatchedThread>`
+    select id, uuid, user_id, state, assignee_id, last_seq from chat_threads where id = any (${ids}::bigint[])
   `.execute(db)
   return rows
 }

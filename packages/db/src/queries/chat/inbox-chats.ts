@@ -188,13 +188,12 @@ export type EarlierChat = { uuid: string; createdAt: Date; lastSeq: number; assi
 
 const MAX_EARLIER = 10
 
-/** Lists other chats of the account, the lead or the email that the viewer sees, newest first. */
+/** Lists other chats of the account or the lead that the viewer sees, newest first. A typed email proves nothing. */
 export async function listEarlierChats(db: DbOrTx, chatId: number, viewer: LeadViewer): Promise<EarlierChat[]> {
   const { rows } = await sql<EarlierChat>`
     select chat.uuid, chat.created_at, chat.last_seq, assignee.name as assignee
     from chat_threads own
-    join chat_threads chat
-      on chat.id <> own.id and (chat.user_id = own.user_id or chat.lead_id = own.lead_id or chat.email = own.email)
+    join chat_threads chat on chat.id <> own.id and (chat.user_id = own.user_id or chat.lead_id = own.lead_id)
     left join users assignee on assignee.id = chat.assignee_id
     where own.id = ${chatId} and ${isVisibleChat(viewer)}
     order by chat.id desc

@@ -94,8 +94,21 @@ describe('a chat of a visitor without an account', () => {
     const chat = newChat()
     const [first, second] = [await start({}, chat), await start({}, chat)]
     expect(second).toEqual(first)
+    // Whoever only knows the key does not get the secret.
+    for (const message of [
+      { ...chat.message, text: 'Is it warm?' },
+      { ...chat.message, client_id: randomUUID() },
+    ])
+      expect((await request('POST', '/threads', {}, { ...chat, message })).statusCode).toBe(409)
     // Somebody who logs in meanwhile needs another key.
     expect((await request('POST', '/threads', await logIn(world.db), chat)).statusCode).toBe(409)
+  })
+
+  test('is not opened to staff, who read the id of its first message, by a key that is the id', async () => {
+    const id = randomUUID()
+    const chat = newChat({ idempotency_key: id, message: { client_id: id, text: 'Is it quiet?' } })
+    await start({}, chat)
+    expect((await request('POST', '/threads', {}, chat)).statusCode).toBe(409)
   })
 
   test('stores a message once and returns those after a number', async () => {

@@ -39,10 +39,10 @@ export function createChatCalls({ call = callApi, language }: Deps) {
       const threads = thread?.secret === undefined ? [] : [{ id: thread.id, secret: thread.secret }]
       return (await call(createChatTicket, { body: { threads } }, optionsOf())).data.ticket
     },
-    /** Starts a thread with the message, whose id is the key: a repeated start finds the thread of the first. */
-    start: async (kind: ChatKind, message: PendingMessage) => {
+    /** Starts a thread with the message. With the same key, a repeated start finds the thread of the first. */
+    start: async (kind: ChatKind, message: PendingMessage, key: string) => {
       const body = {
-        idempotency_key: message.client_id,
+        idempotency_key: key,
         kind,
         session: message.session ?? {},
         message: bodyOf(message),

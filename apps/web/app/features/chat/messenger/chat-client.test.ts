@@ -153,6 +153,7 @@ async function startClient({ thread, unsent, accountId, failure, past = [], besi
   const { tab, storage } = browser.openTab(unsent)
   const sockets: TestSocket[] = []
   let ids = beside ? 200 : 100
+  let keys = beside ? 950 : 900
   const client = createChatClient({
     kind: 'expert',
     accountId,
@@ -165,6 +166,7 @@ async function startClient({ thread, unsent, accountId, failure, past = [], besi
       return opened.socket
     },
     newId: () => idOf(++ids),
+    newKey: () => idOf(++keys),
   })
   const settle = () => vi.advanceTimersByTimeAsync(0)
   void client.start()
@@ -196,7 +198,7 @@ describe('createChatClient', () => {
     await settle()
     expect(api.calls[0]?.input).toEqual({
       body: {
-        idempotency_key: idOf(101),
+        idempotency_key: idOf(901),
         kind: 'expert',
         session: { propertyId: '7' },
         message: { client_id: idOf(101), text: 'hello', inventory_id: 7 },
@@ -274,9 +276,19 @@ describe('createChatClient', () => {
     },
   )
 
+  test('stores the key before it starts a thread, so that a page loaded again uses the same', async () => {
+    const { api, client, settle, tab } = await startClient()
+    api.failure = OFFLINE
+    client.send('hello', { session: {} })
+    await settle()
+    expect(tab.unsent).toMatchObject([{ client_id: idOf(101), start_key: idOf(901) }])
+    const again = await startClient({ unsent: [...tab.unsent] })
+    expect(again.api.calls[0]?.input).toMatchObject({ body: { idempotency_key: idOf(901) } })
+  })
+
   test('starts a thread with another key when the first key was used before the login', async () => {
     const { api, client, settle, messages, pendingNow } = await startClient()
-    api.takenKeys = [idOf(101)]
+    api.takenKeys = [idOf(901)]
     client.send('hello', { session: {} })
     await settle()
     expect([messages.map(({ client_id }) => client_id), pendingNow()]).toEqual([[idOf(102)], []])
@@ -285,7 +297,7 @@ describe('createChatClient', () => {
   test('rejects a message whose other key is used as well', async () => {
     vi.stubGlobal('reportError', vi.fn())
     const { api, client, settle, pendingNow } = await startClient()
-    api.takenKeys = [idOf(101), idOf(102)]
+    api.takenKeys = [idOf(901), idOf(902)]
     client.send('hello', { session: {} })
     await settle()
     expect(pendingNow()).toEqual([['hello', true]])

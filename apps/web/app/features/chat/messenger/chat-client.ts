@@ -18,6 +18,7 @@ type Deps = {
   call?: typeof callApi
   openSocket?: (ticket: string) => Socket
   newId?: () => string
+  newKey?: () => string
 }
 
 /** The server could not be reached, or has a problem of its own: the same call can succeed later. */
@@ -34,7 +35,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === '
 export function createChatClient(deps: Deps) {
   const { kind, accountId, storage, openSocket = openChatSocket } = deps
   const calls = createChatCalls(deps)
-  const newId = deps.newId ?? (() => crypto.randomUUID())
+  const { newId = () => crypto.randomUUID(), newKey = () => crypto.randomUUID() } = deps
   const listeners = new Set<() => void>()
   let state: ChatState = INITIAL_CHAT
   let thread: OpenThread | undefined
@@ -213,7 +214,7 @@ export function createChatClient(deps: Deps) {
     }
   }
 
-  /** Its id is the key of a thread that was started before the visitor logged in or out, and belongs to somebody else now. */
+  /** Its key is that of a thread that was started before the visitor logged in or out, and belongs to somebody else now. */
   function rename({ client_id: clientId }: PendingMessage) {
     const newClientId = newId()
     renamed.add(newClientId)
@@ -254,11 +255,18 @@ export function createChatClient(deps: Deps) {
   }
 
   async function createThread(pending: PendingMessage) {
-    const page = await calls.start(kind, pending)
+    const page = await calls.start(kind, pending, pending.start_key ?? keyFor(pending))
     const secret = page.secret ?? undefined
     thread = { id: page.thread.id, secret }
     if (secret !== undefined) storage.writeThread({ id: page.thread.id, secret })
     applyPage(page)
+  }
+
+  /** Stored before it is sent, so that a page loaded again finds the same thread. */
+  function keyFor({ client_id }: PendingMessage): string {
+    const key = newKey()
+    apply({ type: 'keyed', client_id, start_key: key })
+    return key
   }
 
   return {

@@ -3,6 +3,8 @@ import type { ChatMessage, ChatSession, ChatThread } from '@amber/contract/schem
 /** A message that the server has not confirmed yet. It is shown below all others, in the order in which it was written. */
 export type PendingMessage = {
   readonly client_id: string
+  /** Key by which it starts a thread. Whoever holds it is the visitor, so unlike the id it is shown to nobody. */
+  readonly start_key?: string | undefined
   readonly text: string
   readonly inventory_id?: number | undefined
   readonly written_at: string
@@ -30,7 +32,9 @@ export type ThreadViewEvent =
   | { readonly type: 'stored'; readonly message: ChatMessage }
   | { readonly type: 'thread'; readonly thread: ChatThread }
   | { readonly type: 'written'; readonly message: PendingMessage }
-  /** The server has the id as that of another thread's message. */
+  /** The message is about to start a thread. */
+  | { readonly type: 'keyed'; readonly client_id: string; readonly start_key: string }
+  /** The server has the key as that of another thread. */
   | { readonly type: 'renamed'; readonly client_id: string; readonly new_client_id: string }
   | { readonly type: 'rejected'; readonly client_id: string }
   | { readonly type: 'retried'; readonly client_id: string }
@@ -55,8 +59,10 @@ export function nextThreadView(from: ThreadView, event: ThreadViewEvent): Thread
       const isKnown = [...from.messages, ...from.pending].some(({ client_id }) => client_id === message.client_id)
       return isKnown ? from : { ...from, pending: [...from.pending, message] }
     }
+    case 'keyed':
+      return withPending(from, event.client_id, { start_key: event.start_key })
     case 'renamed':
-      return withPending(from, event.client_id, { client_id: event.new_client_id })
+      return withPending(from, event.client_id, { client_id: event.new_client_id, start_key: undefined })
     case 'rejected':
       return withPending(from, event.client_id, { hasFailed: true })
     case 'retried':

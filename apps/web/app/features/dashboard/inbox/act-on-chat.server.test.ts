@@ -46,6 +46,7 @@ describe('actOnChat', () => {
     ],
     [{ do: 'reopen' }, 'reopened', { change: 'reopen' }],
     [{ do: 'contact', name: '', email: 'a@b.example' }, 'contact', { change: 'contact', email: 'a@b.example' }],
+    [{ do: 'connect', lead: ID }, 'connected', { change: 'connect', lead: ID }],
   ])('does what %j asks for', async (fields, done, body) => {
     expect(await act(fields)).toEqual({ outcome: { done }, calls: [[changeInboxChat, { params, body }]] })
   })
@@ -74,6 +75,7 @@ describe('actOnChat', () => {
     ['forbidden', { assignee_id: 'not_allowed' }, 'taken'],
     ['conflict', { assignee_id: 'not_allowed' }, 'taken'],
     ['conflict', { last_seq: 'outdated' }, 'unseen'],
+    ['conflict', { lead: 'outdated' }, 'lead'],
     ['conflict', undefined, 'full'],
     ['not_found', undefined, 'gone'],
     ['invalid_input', { text: 'unfilled' }, 'text'],

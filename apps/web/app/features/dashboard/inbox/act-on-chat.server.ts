@@ -7,9 +7,20 @@ import { readFormField } from '../../../shared/form/read-form-field.ts'
 export type InboxOutcome =
   | { sent: string }
   | { translated: number }
-  | { done: 'assigned' | 'snoozed' | 'closed' | 'reopened' | 'contact' }
+  | { done: 'assigned' | 'snoozed' | 'closed' | 'reopened' | 'contact' | 'connected' }
   | {
-      wrong: 'text' | 'until' | 'reason' | 'contact' | 'taken' | 'unseen' | 'full' | 'gone' | 'offline' | 'translation'
+      wrong:
+        | 'text'
+        | 'until'
+        | 'reason'
+        | 'contact'
+        | 'lead'
+        | 'taken'
+        | 'unseen'
+        | 'full'
+        | 'gone'
+        | 'offline'
+        | 'translation'
     }
 
 type Sent = { id: string; form: FormData; api: Client }
@@ -22,6 +33,7 @@ const FORMS: Readonly<Record<string, (sent: Sent) => Promise<InboxOutcome>>> = {
   close: closeChat,
   reopen: reopenChat,
   contact: saveContact,
+  connect: connectLead,
 }
 
 /** Does what a form of a chat asks for. Returns undefined for a form that the page does not have. */
@@ -93,6 +105,12 @@ async function saveContact({ id, form, api }: Sent): Promise<InboxOutcome> {
   return { done: 'contact' }
 }
 
+async function connectLead({ id, form, api }: Sent): Promise<InboxOutcome> {
+  const lead = readFormField(form, 'lead')
+  await api.call(changeInboxChat, { params: { id }, body: { change: 'connect', lead } })
+  return { done: 'connected' }
+}
+
 /** Returns what the page says about an error of the API; undefined if it is none that a form can cause. */
 function explain({ code, fields }: CallError, { form }: Sent): InboxOutcome | undefined {
   if (readFormField(form, 'do') === 'translate' && code !== 'unauthenticated') return { wrong: 'translation' }
@@ -103,6 +121,7 @@ function explain({ code, fields }: CallError, { form }: Sent): InboxOutcome | un
       return fields?.['assignee_id'] === undefined ? undefined : { wrong: 'taken' }
     case 'conflict':
       if (fields?.['last_seq'] !== undefined) return { wrong: 'unseen' }
+      if (fields?.['lead'] !== undefined) return { wrong: 'lead' }
       return { wrong: fields?.['assignee_id'] === undefined ? 'full' : 'taken' }
     case 'invalid_input':
       return { wrong: WRONG_FIELDS[readFormField(form, 'do')] ?? 'text' }
@@ -112,9 +131,10 @@ function explain({ code, fields }: CallError, { form }: Sent): InboxOutcome | un
 }
 
 /** The part of each form that can be invalid. */
-const WRONG_FIELDS: Readonly<Record<string, 'text' | 'until' | 'contact' | 'taken'>> = {
+const WRONG_FIELDS: Readonly<Record<string, 'text' | 'until' | 'contact' | 'lead' | 'taken'>> = {
   send: 'text',
   snooze: 'until',
   contact: 'contact',
+  connect: 'lead',
   assign: 'taken',
 }

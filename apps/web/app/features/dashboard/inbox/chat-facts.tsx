@@ -48,6 +48,7 @@ export function ChatFacts({ chat, tab }: { chat: ChatData; tab: InboxData['tab']
       ) : (
         <FactList title={t('lead_none')} facts={[]}>
           <p className="text-ink-3">{t('lead_none_text')}</p>
+          <SuggestedLeads chat={chat} tab={tab} />
           {chat.writer !== 'forbidden' && !chat.hasAccount && <ContactForm chat={chat} tab={tab} />}
         </FactList>
       )}
@@ -103,6 +104,38 @@ export function ChatFacts({ chat, tab }: { chat: ChatData; tab: InboxData['tab']
           </ul>
         </FactList>
       )}
+    </div>
+  )
+}
+
+/** Leads with the contact that was typed, of which staff say whether one is the visitor's. */
+function SuggestedLeads({ chat, tab }: { chat: ChatData; tab: InboxData['tab'] }) {
+  const { t } = useTranslation(['chat_inbox', 'staff_leads'])
+  if (chat.suggestedLeads.length === 0) return null
+  return (
+    <div className="mt-2.5">
+      <h3 className="font-sans text-13 font-semibold tracking-normal">{t('lead_suggested')}</h3>
+      <p className="mt-1 text-ink-3">{t('lead_suggested_text')}</p>
+      <ul className="mt-2 grid gap-2.5">
+        {chat.suggestedLeads.map((lead) => (
+          <li key={lead.uuid}>
+            <Link to={leadUrl(lead.uuid)} className="underline underline-offset-3">
+              {lead.reference}
+            </Link>
+            <p className="wrap-anywhere text-ink-2">
+              {[lead.name, lead.place, lead.assignee?.name].filter(Boolean).join(', ')}
+            </p>
+            {chat.writer !== 'forbidden' && (
+              <Form method="post" action={inboxUrl(chat.id, { tab })} preventScrollReset className="mt-1.5">
+                <input type="hidden" name="lead" value={lead.uuid} />
+                <DenseButton type="submit" name="do" value="connect">
+                  {t('lead_confirm')}
+                </DenseButton>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -62,6 +62,7 @@ async function loadChat(id: string, before: number | undefined, { api, language,
       },
       place: data.place,
       lead: data.lead && leadLine(data.lead, { now, language }),
+      suggestedLeads: data.suggested_leads.map((lead) => leadLine(lead, { now, language })),
       earlier: data.earlier.map(({ id: earlierId, created_at: createdAt, last_seq: count, assignee }) => ({
         id: earlierId,
         day: formatDate(createdAt, language, { timeZone: data.own_time_zone }),

@@ -13,6 +13,7 @@ import { listManagedLeads } from '@amber/db/queries/dashboard/managed-leads'
 import { type LeadViewer, listReadersOf } from '@amber/db/queries/dashboard/visible-leads'
 import { CHAT_PAGE_SIZE } from '@amber/domain/chat/chat-limits'
 import { checkChatWriter } from '@amber/domain/chat/inbox'
+import { listSuggestedLeads } from '@amber/operations/chat/connect-lead'
 import { AppError } from '@amber/domain/errors'
 import { type Actor, isAllowed } from '@amber/domain/permissions'
 import { mount, type RequestContext } from '../../../../http/mount.ts'
@@ -27,10 +28,11 @@ export const getInboxChatEndpoint = mount(getInboxChat, schemas.getInboxChat, as
   const [viewer, actor] = await Promise.all([getLeadViewer(ctx), ctx.findActor()])
   const chat = await findInboxChat(db, params.id, viewer)
   if (!chat) throw new AppError('not_found')
-  const [messages, [lead], earlier, assignable, readers, desk] = await Promise.all([
+  const [messages, [lead], suggested, earlier, assignable, readers, desk] = await Promise.all([
     // One more tells whether there are older ones.
     listMessagesBefore(db, { threadId: chat.id, before: query.before, limit: CHAT_PAGE_SIZE + 1 }),
     listManagedLeads(db, chat.leadId === null ? [] : [chat.leadId], language),
+    listSuggestedLeads(db, chat.id, viewer).then((ids) => listManagedLeads(db, ids, language)),
     listEarlierChats(db, chat.id, viewer),
     listAssignees(ctx, { chat, actor, viewer }),
     listReadersOf(db, chat.assignee?.id ?? null),
@@ -54,6 +56,7 @@ export const getInboxChatEndpoint = mount(getInboxChat, schemas.getInboxChat, as
       desk: desk ? presentDesk(ctx.chatDesk, desk) : null,
       place: chat.place && { id: chat.place.id, name: chat.place.name, canonical_name: chat.place.canonicalName },
       lead: lead ? presentManagedLead(lead) : null,
+      suggested_leads: suggested.map(presentManagedLead),
       earlier: earlier.map(({ uuid, createdAt, lastSeq, assignee }) => ({
         id: uuid,
         created_at: createdAt.toISOString(),

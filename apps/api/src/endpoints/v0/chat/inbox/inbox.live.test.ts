@@ -12,10 +12,11 @@ import { createChat } from '@amber/testing/factories/chat'
 import { createLead } from '@amber/testing/factories/lead'
 import { createPlace } from '@amber/testing/factories/place'
 import { createTeam } from '@amber/testing/factories/team'
+import { createUser } from '@amber/testing/factories/user'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SAME_ORIGIN_HEADERS } from '../../../../test-api.ts'
-import { type LoginApi, openLoginApi } from '../../../../test-login.ts'
+import { logInByMail, type LoginApi, newEmail, openLoginApi } from '../../../../test-login.ts'
 import { logInStaff, type StaffInBrowser } from '../../../../test-staff.ts'
 
 const PATH = '/api/v0/chat/inbox'
@@ -45,6 +46,7 @@ type Chat = {
   messages: { seq: number; side: string; is_note: boolean; text: string; flags: string[] }[]
   older: number | null
   lead: { uuid: string } | null
+  suggested_leads: { uuid: string }[]
   session: { email: string | null; phone: string | null }
   earlier: { id: string }[]
   writer: string
@@ -147,13 +149,14 @@ describe('the list', () => {
 
 describe('a chat of another team', () => {
   test('is in no list, and cannot be read, written to, changed or marked', async () => {
+    const { id: userId } = await createUser(login.db)
     const { uuid } = await createChat(login.db, {
       texts: ['Secret'],
       assigneeId: stranger.userId,
       assignedAt: new Date(),
-      email: 'mei@example.com',
+      userId,
     })
-    const own = await createChat(login.db, { email: 'mei@example.com' })
+    const own = await createChat(login.db, { userId })
     for (const staff of [agent, teamLead]) {
       for (const tab of ['mine', 'unassigned', 'all', 'closed']) expect(await idsOf(tab, staff)).not.toContain(uuid)
       expect((await list('all', staff)).counts.all).toBe(1)
@@ -167,6 +170,15 @@ describe('a chat of another team', () => {
     // The same person wrote both.
     expect((await read(own.uuid)).earlier).toEqual([])
     expect((await read(own.uuid, stranger)).earlier.map(({ id }) => id)).toEqual([uuid])
+  })
+
+  test('of whoever typed the same email is not shown as one of the person', async () => {
+    const [one, other] = [
+      await createChat(login.db, { email: 'mei@example.com' }),
+      await createChat(login.db, { email: 'mei@example.com' }),
+    ]
+    expect((await read(one.uuid)).earlier).toEqual([])
+    expect((await read(other.uuid)).earlier).toEqual([])
   })
 
   test('shows no lead that the reader does not see, also in saved replies', async () => {
@@ -208,6 +220,25 @@ describe('an answer', () => {
     const seqs = responses.map((response) => response.json<{ data: { message: { seq: number } } }>().data.message.seq)
     expect(seqs).toEqual([2, 2, 2, 2])
     expect((await read(uuid)).messages).toHaveLength(2)
+  })
+
+  test('that is sent again is found, whoever has the chat by now, and takes none', async () => {
+    const { uuid } = await createChat(login.db, { texts: ['Hi'], assigneeId: agent.userId, assignedAt: new Date() })
+    const answer = { client_id: randomUUID(), text: 'Yes' }
+    const send = async () => {
+      const response = await write(uuid, answer)
+      return [response.statusCode, response.json<{ data?: object }>().data]
+    }
+    expect(await send()).toMatchObject([200, { is_new: true, message: { seq: 2, text: 'Yes' } }])
+    await login.db.updateTable('chatThreads').set({ assigneeId: null, assignedAt: null }).execute()
+    expect(await send()).toMatchObject([200, { is_new: false, message: { seq: 2, text: 'Yes' } }])
+    expect((await read(uuid)).chat.assignee).toBeNull()
+    const both = await logInStaff(login, 'admin')
+    const own = { client_id: randomUUID(), text: 'I look after you' }
+    expect((await write(uuid, own, both)).statusCode).toBe(200)
+    await change(uuid, { change: 'assign', assignee_id: agent.userId }, both)
+    expect((await write(uuid, own, both)).json()).toMatchObject({ data: { is_new: false, message: { seq: 3 } } })
+    expect((await read(uuid)).chat.assignee).toMatchObject({ id: agent.userId })
   })
 
   test('is written by one of two who take the chat at once', async () => {
@@ -375,8 +406,10 @@ describe('closing and snoozing', () => {
   })
 })
 
+const MEI = { name: 'Mei Chen', email: 'mei@example.com' }
+const PHONE = '+442079460958'
+
 describe('the lead of a chat', () => {
-  const MEI = { name: 'Mei Chen', email: 'mei@example.com' }
   const countLeads = async () => (await login.db.selectFrom('leads').select('id').execute()).length
 
   test('is created once a name, an email and a place are known', async () => {
@@ -401,12 +434,15 @@ describe('the lead of a chat', () => {
     expect(await countLeads()).toBe(0)
   })
 
-  test('is one for chats that begin at the same moment', async () => {
+  test('is one for chats that begin at the same moment, and suggested in the others', async () => {
     const chats = await Promise.all(Array.from({ length: 8 }, () => startChat({ ...MEI, propertyId: String(placeId) })))
     expect(await countLeads()).toBe(1)
-    const leads = await Promise.all(chats.map(async ({ thread }) => (await read(thread.id)).lead?.uuid))
-    expect(new Set(leads).size).toBe(1)
-    expect(leads[0]).toBeDefined()
+    const shown = await Promise.all(chats.map(({ thread }) => read(thread.id)))
+    const connected = shown.flatMap(({ lead }) => lead?.uuid ?? [])
+    expect(connected).toHaveLength(1)
+    expect(shown.flatMap(({ suggested_leads: leads }) => leads.map(({ uuid }) => uuid))).toEqual(
+      Array.from({ length: 7 }, () => connected[0]),
+    )
   })
 
   test('is one for an enquiry and a chat that arrive at the same moment', async () => {
@@ -414,36 +450,36 @@ describe('the lead of a chat', () => {
       lead: { ...MEI, inventory_id: placeId, phone: '+442079460958' },
       idempotency_key: randomUUID(),
     })
-    await Promise.all([startChat({ ...MEI, propertyId: String(placeId) }), enquiry])
+    const [, response] = await Promise.all([startChat({ ...MEI, propertyId: String(placeId) }), enquiry])
+    expect(response.statusCode).toBe(200)
     expect(await countLeads()).toBe(1)
   })
 
-  test('is an open one of any age, also where the page is about no place', async () => {
+  test('of an account is an open one of any age, also where the page is about no place', async () => {
+    const browser = await logInByMail(login, MEI.email)
     const old = await createLead(login.db, { rootId: placeId, ...MEI, createdAt: inMinutes(-60 * 24 * 30) })
-    const about = await startChat({ ...MEI, propertyId: String(placeId) })
-    const nowhere = await startChat(MEI)
+    const about = await startChat({ propertyId: String(placeId) }, { browser })
+    const nowhere = await startChat({}, { browser })
     for (const { thread } of [about, nowhere]) expect((await read(thread.id)).lead).toMatchObject({ uuid: old.uuid })
+    expect(await countLeads()).toBe(1)
   })
 
-  test('is found by the phone number if nothing else is known', async () => {
-    const lead = await createLead(login.db, { rootId: placeId, ...MEI, phone: '+442079460958' })
-    const { thread } = await startChat({ name: 'Mei', phone: '+44 20 7946 0958' })
-    expect((await read(thread.id)).lead).toMatchObject({ uuid: lead.uuid })
+  test('of another person is never that of an account, whatever contact it types', async () => {
+    const browser = await logInByMail(login, newEmail())
+    await createLead(login.db, { rootId: placeId, ...MEI, phone: PHONE })
+    const { thread } = await startChat({ ...MEI, phone: PHONE }, { browser })
+    expect((await read(thread.id)).lead).toBeNull()
   })
 
   // spec: 3.chat-session
-  test('is created by a phone number alone, and found by it from then on', async () => {
-    const session = { phone: '+44 20 7946 0958', propertyId: String(placeId) }
-    const [first, second] = await Promise.all([startChat(session), startChat(session)])
-    const third = await startChat({ phone: '+44 (20) 7946-0958', name: 'Mei Chen' })
+  test('is created by a phone number alone', async () => {
+    const { thread } = await startChat({ phone: '+44 20 7946 0958', propertyId: String(placeId) })
     const leads = await login.db
       .selectFrom('leads')
       .select(['uuid', 'source', 'name', 'email', 'phone', 'rootId'])
       .execute()
-    expect(leads).toMatchObject([{ source: 'chat', name: null, email: null, phone: '+442079460958', rootId: placeId }])
-    for (const { thread } of [first, second, third]) {
-      expect((await read(thread.id)).lead).toMatchObject({ uuid: leads[0]?.uuid, is_erased: false })
-    }
+    expect(leads).toMatchObject([{ source: 'chat', name: null, email: null, phone: PHONE, rootId: placeId }])
+    expect((await read(thread.id)).lead).toMatchObject({ uuid: leads[0]?.uuid, is_erased: false })
   })
 
   test('is not created by a phone number that cannot be called, or about no place', async () => {
@@ -460,7 +496,7 @@ describe('the lead of a chat', () => {
     expect(response.json<{ data: object }>().data).toMatchObject({ duplicates: [{ lead: { uuid: lead?.uuid } }] })
   })
 
-  test('is connected once staff write down the contact', async () => {
+  test('is created once staff write down the contact', async () => {
     const { thread } = await startChat({ propertyId: String(placeId) })
     expect((await read(thread.id)).lead).toBeNull()
     expect((await change(thread.id, { change: 'contact', ...MEI })).statusCode).toBe(200)
@@ -499,6 +535,81 @@ describe('the lead of a chat', () => {
   })
 })
 
+describe('a typed contact', () => {
+  const connect = (chat: StartedChat, lead: string, staff = agent) =>
+    change(chat.thread.id, { change: 'connect', lead }, staff)
+  const suggestedFor = async ({ thread }: StartedChat, staff = agent) =>
+    (await read(thread.id, staff)).suggested_leads.map(({ uuid }) => uuid)
+
+  test.each([
+    ['an email', { email: MEI.email }],
+    ['a phone number', { phone: '+44 (20) 7946-0958' }],
+    ['both, of the same place', { ...MEI, phone: PHONE, propertyId: 'place' }],
+  ])('suggests the lead that has %s, and connects nothing', async (_, session) => {
+    const lead = await createLead(login.db, { rootId: placeId, ...MEI, phone: PHONE })
+    const chat = await startChat('propertyId' in session ? { ...session, propertyId: String(placeId) } : session)
+    expect((await read(chat.thread.id)).lead).toBeNull()
+    expect(await suggestedFor(chat)).toEqual([lead.uuid])
+    expect(await login.db.selectFrom('leads').select('uuid').execute()).toEqual([{ uuid: lead.uuid }])
+  })
+
+  test('suggests the lead of an account, also if staff write the contact down', async () => {
+    const { id: userId, email } = await createUser(login.db)
+    const lead = await createLead(login.db, { rootId: placeId, email, userId })
+    const chat = await startChat({ propertyId: String(placeId) })
+    expect(await suggestedFor(chat)).toEqual([])
+    expect((await change(chat.thread.id, { change: 'contact', email })).statusCode).toBe(200)
+    expect((await read(chat.thread.id)).lead).toBeNull()
+    expect(await suggestedFor(chat)).toEqual([lead.uuid])
+  })
+
+  test('gives the chat no agent of the person who has it', async () => {
+    await createLead(login.db, { rootId: placeId, ...MEI, assignedTo: stranger.userId })
+    const chat = await startChat(MEI)
+    expect((await read(chat.thread.id)).chat.assignee).toBeNull()
+    // Agents of other teams do not hear of the lead either.
+    expect(await suggestedFor(chat)).toEqual([])
+    expect(await suggestedFor(chat, stranger)).toHaveLength(1)
+  })
+
+  test('makes the lead that of the chat once staff confirm it', async () => {
+    const lead = await createLead(login.db, { rootId: placeId, ...MEI })
+    const chat = await startChat(MEI)
+    expect((await connect(chat, lead.uuid)).statusCode).toBe(200)
+    const shown = await read(chat.thread.id)
+    expect(shown).toMatchObject({
+      lead: { uuid: lead.uuid },
+      suggested_leads: [],
+      chat: { assignee: { id: agent.userId } },
+    })
+    const audited = await login.db
+      .selectFrom('auditLog')
+      .where('action', '=', 'chat.connect_lead')
+      .select('actorId')
+      .execute()
+    expect(audited).toEqual([{ actorId: agent.userId }])
+  })
+
+  test('lets nobody connect a lead that is not suggested, or that they do not see', async () => {
+    const other = await createLead(login.db, { rootId: placeId, email: 'kai@example.com' })
+    const hidden = await createLead(login.db, { rootId: placeId, ...MEI, assignedTo: stranger.userId })
+    const chat = await startChat(MEI)
+    for (const uuid of [other.uuid, hidden.uuid, randomUUID()]) {
+      const response = await connect(chat, uuid)
+      expect(response.statusCode).toBe(409)
+      expect(response.json()).toMatchObject({ error: { fields: { lead: 'outdated' } } })
+    }
+    expect((await read(chat.thread.id)).lead).toBeNull()
+  })
+
+  test('is not confirmed by anybody but the assignee', async () => {
+    const lead = await createLead(login.db, { rootId: placeId, ...MEI })
+    const chat = await startChat(MEI)
+    await write(chat.thread.id, { text: 'Who are you?' })
+    expect((await connect(chat, lead.uuid, teamLead)).statusCode).toBe(403)
+  })
+})
+
 describe('a note', () => {
   test('gives colleagues whom it names a task, once the chat has a lead that they see', async () => {
     await login.db.updateTable('users').set({ name: 'Tara Lund' }).where('id', '=', teamLead.userId).execute()
@@ -511,6 +622,15 @@ describe('a note', () => {
     await write(chat.uuid, note)
     const tasks = await login.db.selectFrom('leadTasks').select(['assigneeId', 'kind', 'leadId']).execute()
     expect(tasks).toEqual([{ assigneeId: teamLead.userId, kind: 'mentioned', leadId: lead.id }])
+  })
+
+  test('gives no task to those who see the lead but not the chat', async () => {
+    await login.db.updateTable('users').set({ name: 'Sven Berg' }).where('id', '=', stranger.userId).execute()
+    const lead = await createLead(login.db, { rootId: placeId, assignedTo: stranger.userId })
+    const chat = await createChat(login.db, { leadId: lead.id, assigneeId: agent.userId, assignedAt: new Date() })
+    const response = await write(chat.uuid, { text: '@Sven Berg, is floor 8 quiet?', is_note: true })
+    expect(response.statusCode).toBe(200)
+    expect(await login.db.selectFrom('leadTasks').select('assigneeId').execute()).toEqual([])
   })
 })
 
@@ -587,7 +707,11 @@ describe('the mail of an answer', () => {
     await answer(known.uuid, 'Yes')
     await answer(unknown.uuid, 'Yes')
     await write(known.uuid, { text: 'She is nice', is_note: true })
-    const mails = await login.db.selectFrom('mails').where('kind', '=', 'chat_answer').selectAll().execute()
+    const mails = await login.db
+      .selectFrom('mails')
+      .where('idempotencyKey', 'in', [`chat:${known.id}:2`, `chat:${known.id}:3`, `chat:${unknown.id}:2`])
+      .selectAll()
+      .execute()
     expect(mails).toMatchObject([{ toEmail: 'mei@example.com', language: 'de', ids: { chat_thread_id: known.id } }])
     const { rows } = await sql<{ wait: number }>`
       select extract(epoch from run_at - now())::int as wait from graphile_worker.jobs where key = ${`mail:${mails[0]?.id}`}
