@@ -74,8 +74,7 @@ function describeTuple({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchem
   const { prefixItems } = jsonSchema
   if (!prefixItems) return
   delete jsonSchema.prefixItems
-  // Zod writes objects only; its type allows `true` as well.
-  jsonSchema.items = { anyOf: prefixItems as z.core.JSONSchema.JSONSchema[] }
+  jsonSchema.items = { anyOf: prefixItems.filter((item) => typeof item === 'object') }
   jsonSchema.minItems = prefixItems.length
   jsonSchema.maxItems = prefixItems.length
 }
