@@ -26,7 +26,7 @@ function watchMessengerFiles(page: Page): string[] {
   const files: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/messenger|\/chat[.-][^/]*json|\/api\/v0\/chat/.test(pathname)) files.push(pathname)
+    if (/messenger|\/chat[._-][^/]*json|\/api\/v0\/chat/.test(pathname)) files.push(pathname)
   })
   return files
 }

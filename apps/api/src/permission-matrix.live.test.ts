@@ -139,6 +139,11 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/chat/threads/{id}': everyone(404),
   'POST /api/v0/chat/threads/{id}/messages': everyone(404),
   'POST /api/v0/chat/threads/{id}/messages/{seq}/translation': everyone(404),
+  // Staff reach the files of chats that they see; nobody reaches those of a chat that is not there.
+  'POST /api/v0/chat/threads/{id}/files': everyone(404),
+  'POST /api/v0/chat/threads/{id}/files/{uuid}/uploaded': everyone(404),
+  'GET /api/v0/chat/threads/{id}/files/{uuid}/file': everyone(404),
+  'GET /api/v0/chat/threads/{id}/files/{uuid}/preview': everyone(404),
   'PUT /api/v0/chat/threads/{id}/marks': everyone(404),
   'PUT /api/v0/chat/threads/{id}/rating': everyone(404),
   // Visitors need the secret of a thread.
@@ -450,6 +455,9 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
     return { payload: { idempotency_key: randomUUID(), kind: 'expert', message } }
   },
   'POST /api/v0/chat/threads/{id}/messages': { payload: { client_id: randomUUID(), text: 'Is it quiet?' } },
+  'POST /api/v0/chat/threads/{id}/files': {
+    payload: { client_id: randomUUID(), file_name: 'room.png', media_type: 'image/png', size: 500 },
+  },
   'PUT /api/v0/chat/threads/{id}/marks': { payload: { read_seq: 1 } },
   'PUT /api/v0/chat/threads/{id}/rating': { payload: { rating: 5 } },
   'POST /api/v0/chat/tickets': { payload: {} },
@@ -793,6 +801,10 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'GET /api/v0/chat/threads/{id}': async () => randomUUID(),
   'POST /api/v0/chat/threads/{id}/messages': async () => randomUUID(),
   'POST /api/v0/chat/threads/{id}/messages/{seq}/translation': async () => randomUUID(),
+  'POST /api/v0/chat/threads/{id}/files': async () => randomUUID(),
+  'POST /api/v0/chat/threads/{id}/files/{uuid}/uploaded': async () => randomUUID(),
+  'GET /api/v0/chat/threads/{id}/files/{uuid}/file': async () => randomUUID(),
+  'GET /api/v0/chat/threads/{id}/files/{uuid}/preview': async () => randomUUID(),
   'PUT /api/v0/chat/threads/{id}/marks': async () => randomUUID(),
   'PUT /api/v0/chat/threads/{id}/rating': async () => randomUUID(),
   'PUT /api/v0/reviews/{id}/status': async () =>

@@ -7,6 +7,7 @@ import { applyDeskEventJob } from './jobs/apply-desk-event.ts'
 import { applyPaymentEventJob } from './jobs/apply-payment-event.ts'
 import { assignChatsJob } from './jobs/assign-chats.ts'
 import { assignLeadsJob } from './jobs/assign-leads.ts'
+import { checkChatFileJob } from './jobs/check-chat-file.ts'
 import { checkDocumentJob } from './jobs/check-document.ts'
 import { checkExperimentsJob } from './jobs/check-experiments.ts'
 import { checkPaymentJob } from './jobs/check-payment.ts'
@@ -79,6 +80,7 @@ export const JOBS: readonly Job[] = [
   applyPaymentEventJob,
   assignChatsJob,
   assignLeadsJob,
+  checkChatFileJob,
   checkDocumentJob,
   checkExperimentsJob,
   checkPaymentJob,

@@ -10,9 +10,11 @@ import { createCache } from '@amber/integrations/cache/client'
 import { createCallMonitor } from '@amber/integrations/call-monitor'
 import { type ChatDesk, ChatDeskError } from '@amber/integrations/chat-desk/chat-desk'
 import { createChatDesk } from '@amber/integrations/chat-desk/client'
+import { CHAT_PREVIEW_PIXELS } from '@amber/domain/chat/chat-file'
 import { MAX_DOCUMENT_PIXELS } from '@amber/domain/document/document'
 import { createFilesFromConfig } from '@amber/integrations/files/client'
 import { inspectFile } from '@amber/integrations/files/inspect-file'
+import { shrinkPicture } from '@amber/integrations/pictures/shrink-picture'
 import { parseMail } from '@amber/integrations/inbound-mail/parse-mail'
 import { type InboundMailServer, startInboundMailServer } from '@amber/integrations/inbound-mail/server'
 import { createLiveChat } from '@amber/integrations/live/chat-client'
@@ -89,6 +91,7 @@ export function wireFiles(config: FilesConfig & Pick<MailConfig, 'EDITION'>) {
     exportsFolder: config.EXPORTS_FOLDER,
     documentKeys: createDocumentKeys(config.DOCUMENT_KEYS),
     inspectDocument: (bytes: Uint8Array) => inspectFile(bytes, { maxPixels: MAX_DOCUMENT_PIXELS }),
+    shrinkPicture: (bytes: Uint8Array) => shrinkPicture(bytes, CHAT_PREVIEW_PIXELS),
     agreementRenderer,
     renderAgreement: (agreement: AgreementToWrite) => agreementRenderer.render(agreement, edition.brand),
     writePage: (data: PersonalData, language: Language, madeAt: Date) =>

@@ -10,6 +10,7 @@ import * as callListens from './endpoints/call-listens.ts'
 import * as callTeam from './endpoints/call-team.ts'
 import * as calls from './endpoints/calls.ts'
 import * as chat from './endpoints/chat.ts'
+import * as chatFiles from './endpoints/chat-files.ts'
 import * as chatInbox from './endpoints/chat-inbox.ts'
 import * as leadBulk from './endpoints/lead-bulk.ts'
 import * as commissions from './endpoints/commissions.ts'
@@ -82,6 +83,7 @@ import * as callListensSchemas from './schemas/call-listens.ts'
 import * as callTeamSchemas from './schemas/call-team.ts'
 import * as callsSchemas from './schemas/calls.ts'
 import * as chatSchemas from './schemas/chat.ts'
+import * as chatFilesSchemas from './schemas/chat-files.ts'
 import * as chatInboxSchemas from './schemas/chat-inbox.ts'
 import * as recordingsSchemas from './schemas/recordings.ts'
 import * as leadBulkSchemas from './schemas/lead-bulk.ts'
@@ -172,6 +174,7 @@ const FILES = [
   join(callTeam, callTeamSchemas),
   join(calls, callsSchemas),
   join(chat, chatSchemas),
+  join(chatFiles, chatFilesSchemas),
   join(chatInbox, chatInboxSchemas),
   join(recordings, recordingsSchemas),
   join(leadBulk, leadBulkSchemas),

@@ -8,6 +8,7 @@ import type board from './en/board.json'
 import type book from './en/book.json'
 import type bulk from './en/bulk.json'
 import type chat from './en/chat.json'
+import type chatContent from './en/chat_content.json'
 import type chatInbox from './en/chat_inbox.json'
 import type common from './en/common.json'
 import type company from './en/company.json'
@@ -87,6 +88,7 @@ export type Namespaces = {
   book: typeof book
   bulk: typeof bulk
   chat: typeof chat
+  chat_content: typeof chatContent
   chat_inbox: typeof chatInbox
   common: typeof common
   company: typeof company

@@ -11,6 +11,7 @@ export type JobName =
   | 'apply-payment-event'
   | 'assign-chats'
   | 'assign-leads'
+  | 'check-chat-file'
   | 'check-document'
   | 'check-experiments'
   | 'check-payment'

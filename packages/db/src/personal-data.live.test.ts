@@ -48,6 +48,7 @@ const PSEUDONYMOUS_COLUMNS: Readonly<Record<string, string>> = {
   'bulk_runs.undo_approved_by': 'staff',
   'commissions.created_by': 'staff',
   'complaints.resolved_by': 'staff; the row goes with its sender',
+  'chat_files.uploader_id': 'staff; the row goes with the visitor to whom they sent the file',
   'chat_messages.writer_id': 'staff; the row goes with the visitor whom they answered',
   'chat_participants.user_id': 'staff; the row goes with the visitor whose thread they read',
   'chat_threads.assignee_id': 'staff; the row goes with the visitor who wrote',

@@ -610,6 +610,34 @@ export interface ChatDeskThreads {
   threadId: number;
 }
 
+export interface ChatFileDeletions {
+  createdAt: Generated<Timestamp>;
+  quarantineKey: string | null;
+  uuid: string;
+}
+
+export interface ChatFiles {
+  checkedAt: Timestamp | null;
+  clientId: string;
+  createdAt: Generated<Timestamp>;
+  fileName: string;
+  id: Generated<number>;
+  keyId: string | null;
+  mediaType: string;
+  previewKey: string | null;
+  quarantineKey: string | null;
+  refusal: DocumentRefusal | null;
+  seq: number | null;
+  side: ChatSide;
+  sizeBytes: number;
+  state: Generated<DocumentState>;
+  storedKey: string | null;
+  threadId: number;
+  uploaderId: number | null;
+  uuid: Generated<string>;
+  wrappedKey: Buffer | null;
+}
+
 export interface ChatMessages {
   clientId: string;
   createdAt: Timestamp;
@@ -2085,6 +2113,8 @@ export interface DB {
   chatDeskDeletions: ChatDeskDeletions;
   chatDeskEvents: ChatDeskEvents;
   chatDeskThreads: ChatDeskThreads;
+  chatFileDeletions: ChatFileDeletions;
+  chatFiles: ChatFiles;
   chatMessages: ChatMessages;
   chatMessageTranslations: ChatMessageTranslations;
   chatParticipants: ChatParticipants;

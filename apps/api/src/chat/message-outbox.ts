@@ -151,5 +151,5 @@ function rowOf(message: OutgoingMessage, outcome: AppendOutcome | undefined): Ch
     return []
   }
   const { writerId: _, ...stored } = draft
-  return [{ ...stored, ...textFactsOf(draft), seq, createdAt, writerName }]
+  return [{ ...stored, ...textFactsOf(draft), file: null, seq, createdAt, writerName }]
 }

@@ -1,4 +1,6 @@
 import type { ChatMessage, ChatThread } from '@amber/contract/schemas/chat'
+import type { SentFile } from '@amber/contract/schemas/chat-files'
+import type { ChatFileRow } from '@amber/db/queries/chat/chat-files'
 import type { ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
 import type { ChatThreadRow } from '@amber/db/queries/chat/chat-threads'
 import { isShownToVisitors } from '@amber/domain/chat/message-flags'
@@ -29,6 +31,13 @@ export const presentChatMessage = (row: ChatMessageRow): ChatMessage => ({
   language: row.language,
   inventory_id: row.inventoryId,
   flags: row.flags,
+  file: row.file && {
+    uuid: row.file.uuid,
+    name: row.file.name,
+    media_type: row.file.mediaType,
+    size: row.file.sizeBytes,
+    has_preview: row.file.hasPreview,
+  },
   created_at: row.createdAt.toISOString(),
 })
 
@@ -36,4 +45,11 @@ export const presentChatMessage = (row: ChatMessageRow): ChatMessage => ({
 export const presentVisitorMessage = (row: ChatMessageRow): ChatMessage => ({
   ...presentChatMessage(row),
   flags: row.flags.filter(isShownToVisitors),
+})
+
+/** How far a file is that somebody sends. Files of deleted rows are not found before. */
+export const presentSentFile = ({ uuid, state, refusal }: ChatFileRow): SentFile => ({
+  uuid,
+  state: state === 'deleted' ? 'refused' : state,
+  refusal,
 })

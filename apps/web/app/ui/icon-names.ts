@@ -51,6 +51,7 @@ export const ICON_NAMES = [
   'minus',
   'monitor',
   'moon',
+  'paperclip',
   'pause',
   'pencil',
   'phone',

@@ -32,6 +32,7 @@ const services = {
   renderAgreement: async () => new Uint8Array(),
   documentKeys: {} as DocumentKeys,
   inspectDocument: () => Promise.resolve({ type: undefined, isReadable: false }),
+  shrinkPicture: () => Promise.resolve(undefined),
   payments: undefined,
   translation: undefined,
   chatDesk: undefined,

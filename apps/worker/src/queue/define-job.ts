@@ -5,6 +5,7 @@ import type { Files } from '@amber/integrations/files/client'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
 import type { Search } from '@amber/integrations/search/client'
 import type { ViewCounter } from '@amber/integrations/views/view-counter'
+import type { ChatFileDeps } from '@amber/operations/chat-file/check-chat-file'
 import type { AgreementDeps } from '@amber/operations/agreement/write-agreement'
 import type { DocumentDeps } from '@amber/operations/document/check-document'
 import type { LeadRowDeps } from '@amber/operations/lead-bulk/change-lead-row'
@@ -35,6 +36,7 @@ type JobContext = {
   writePage: ExportDeps['writePage']
   documentKeys: DocumentDeps['keys']
   inspectDocument: DocumentDeps['inspect']
+  shrinkPicture: ChatFileDeps['shrinkPicture']
   renderAgreement: AgreementDeps['write']
   /** Refunds above this limit need approval by staff; in minor units of EUR. */
   refundLimit: number

@@ -30,7 +30,13 @@ export type Endpoint<S extends Schemas = Schemas> = {
   /** The response is a stream of server-sent events, and `response` describes the data of one event. */
   readonly eventStream?: boolean
   /** The response is a file of this type to download instead of JSON. */
-  readonly fileType?: 'application/zip' | 'application/octet-stream' | 'application/pdf' | 'audio/webm' | 'text/csv'
+  readonly fileType?:
+    | 'application/zip'
+    | 'application/octet-stream'
+    | 'application/pdf'
+    | 'audio/webm'
+    | 'image/webp'
+    | 'text/csv'
   /** Seconds that any cache may store a file which is the same for everyone. Other files are never stored. */
   readonly maxAgeSeconds?: number
   /** No cache may store the response: whoever has its URL may read it, and it must always be current. */

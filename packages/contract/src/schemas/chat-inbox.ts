@@ -7,7 +7,7 @@ import { ASSIGNMENT_RULES } from '@amber/domain/lead/choose-agent'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
-import { ChatMarks, ChatMessage, ChatSession, MAX_SEQ, NewChatMessage } from './chat.ts'
+import { ChatMarks, ChatMessage, ChatSession, MAX_SEQ, NewMessageWithFile } from './chat.ts'
 import { ManagedLead } from './managed-leads.ts'
 import { idParameter, integer, language } from './query-parameters.ts'
 import { count, id, instant } from './values.ts'
@@ -164,7 +164,7 @@ export const listChatReplies = {
 
 export const writeInboxMessage = {
   params,
-  body: z.extend(NewChatMessage, {
+  body: z.extend(NewMessageWithFile, {
     /** Notes are for staff only. Members of staff whom they name as `@name` and who see the chat hear of it. */
     is_note: z._default(z.boolean(), false),
   }),

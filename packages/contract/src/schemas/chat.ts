@@ -39,6 +39,24 @@ export const NewChatMessage = z.object({
   inventory_id: z.optional(z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))),
 })
 
+/** A message by HTTP, which may show a file. A caption is its text, or the name of the file if there is none. */
+export const NewMessageWithFile = z.extend(NewChatMessage, {
+  /** Uuid of a file that the sender has uploaded to the chat, and that is accepted. */
+  file: z.optional(z.uuid()),
+})
+
+const ChatFile = z.object({
+  uuid: z.uuid(),
+  /** As the sender called it. */
+  name: z.string(),
+  media_type: z.string(),
+  size: count,
+  /** Whether the conversation shows a small picture of it. */
+  has_preview: z.boolean(),
+})
+
+export type ChatFile = z.output<typeof ChatFile>
+
 export const ChatMessage = z.object({
   /** Position in the thread. Visitors see gaps where staff wrote notes. */
   seq: id,
@@ -53,6 +71,7 @@ export const ChatMessage = z.object({
   /** Card of a place or room, whose live price the client reads from the inventory. */
   inventory_id: z.nullable(id),
   flags: z.array(z.enum(MESSAGE_FLAGS)),
+  file: z.nullable(ChatFile),
   created_at: instant,
 })
 
@@ -127,7 +146,7 @@ export const getChat = {
 
 export const sendChatMessage = {
   params,
-  body: NewChatMessage,
+  body: NewMessageWithFile,
   response: dataOf(z.object({ message: ChatMessage, is_new: z.boolean() })),
 } satisfies Schemas
 

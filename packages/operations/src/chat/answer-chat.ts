@@ -12,6 +12,7 @@ import type { Actor } from '@amber/domain/permissions'
 import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
 import { enqueueMirror } from '../chat-desk/enqueue-mirror.ts'
+import { attachFile } from '../chat-file/append-with-file.ts'
 import { appendMessages } from './append-messages.ts'
 import { claimChat } from './claim-chat.ts'
 import { enqueueAnswerMail } from './enqueue-answer-mail.ts'
@@ -29,6 +30,8 @@ type Answer = {
   clientId: string
   text: string
   inventoryId: number | null
+  /** Accepted file of the actor that the message shows. */
+  fileUuid?: string | undefined
   isNote: boolean
   requestId: string
 }
@@ -54,7 +57,7 @@ export async function answerChat(
   return { message, isNew }
 }
 
-async function append(tx: Tx, { chatId, actor, clientId, text, inventoryId, isNote, requestId }: Answer) {
+async function append(tx: Tx, { chatId, actor, clientId, text, inventoryId, fileUuid, isNote, requestId }: Answer) {
   if (!isNote && hasGaps(text)) throw new AppError('invalid_input', { fields: { text: 'unfilled' } })
   const leadId = await findLeadOfChat(tx, chatId)
   // The lead comes first in the order of locks.
@@ -79,6 +82,9 @@ async function append(tx: Tx, { chatId, actor, clientId, text, inventoryId, isNo
   if (!outcome) throw new Error(`answer of chat ${chatId} has no outcome`)
   if (outcome.failure !== null) throw new AppError(APPEND_ERRORS[outcome.failure])
   const { seq, isNew } = outcome
+  if (fileUuid !== undefined && isNew) {
+    await attachFile(tx, { threadId: chatId, uuid: fileUuid, seq, side: 'staff', userId: actor.userId })
+  }
   if (leadId !== null && isNew) {
     if (isNote) await tellMentioned(tx, { leadId, chat, text, actorId: actor.userId })
     else await touchLead(tx, leadId, actor.userId)

@@ -5,6 +5,7 @@ import { AppError } from '@amber/domain/errors'
 import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
 import { appendMirrored } from '../chat-desk/append-mirrored.ts'
+import { appendWithFile } from '../chat-file/append-with-file.ts'
 import type { ChatMessageDraft } from './append-messages.ts'
 
 type Deps = { db: Db; liveChat: Pick<LiveChat, 'publishMessages'>; chatDesk: Pick<ChatDesk, 'hosted'> }
@@ -19,16 +20,18 @@ export const APPEND_ERRORS = {
 } as const
 
 /**
- * Stores one message of a visitor, and tells those who watch. Idempotent by client id. Returns the message as it is stored,
- * which for a repeated one is the first.
+ * Stores one message of a visitor, with the file that it shows, and tells those who watch. Idempotent by client id. Returns the message as it is stored,
+ * which for a repeated one is the first. Throws `conflict` if the file is not ready.
  */
 export async function sendMessage(
   { db, liveChat, chatDesk }: Deps,
-  draft: Omit<ChatMessageDraft, 'side' | 'writerId' | 'isNote'>,
+  { fileUuid, ...sent }: Omit<ChatMessageDraft, 'side' | 'writerId' | 'isNote'> & { fileUuid: string | null },
 ): Promise<{ message: ChatMessageRow; isNew: boolean }> {
-  const [outcome] = await appendMirrored({ db, chatDesk }, [
-    { ...draft, side: 'visitor', writerId: null, isNote: false },
-  ])
+  const draft = { ...sent, side: 'visitor', writerId: null, isNote: false } as const
+  const outcome =
+    fileUuid === null
+      ? (await appendMirrored({ db, chatDesk }, [draft]))[0]
+      : await appendWithFile({ db, chatDesk }, draft, fileUuid)
   if (!outcome) throw new Error(`message of chat ${draft.threadId} has no outcome`)
   if (outcome.failure !== null) throw new AppError(APPEND_ERRORS[outcome.failure])
   const { seq, isNew } = outcome

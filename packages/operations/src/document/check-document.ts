@@ -8,14 +8,11 @@ import {
   markRejected,
 } from '@amber/db/queries/document/documents'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
-import {
-  type DocumentRejection,
-  MAX_DOCUMENT_BYTES,
-  REJECTED_DOCUMENT_RETENTION_DAYS,
-} from '@amber/domain/document/document'
+import { type DocumentRejection, REJECTED_DOCUMENT_RETENTION_DAYS } from '@amber/domain/document/document'
 import { documentDeletionTime } from '@amber/domain/document/document-retention'
 import type { Files } from '@amber/integrations/files/client'
 import type { InspectedFile } from '@amber/integrations/files/inspect-file'
+import { readQuarantine } from '../upload/read-quarantine.ts'
 import { addDays } from './add-days.ts'
 import { newStoredKey } from './document-files.ts'
 import type { DocumentKeys } from './document-keys.ts'
@@ -50,21 +47,6 @@ type Quarantined = DocumentRow & { quarantineKey: string }
 async function storeOrReject(deps: DocumentDeps, document: Quarantined): Promise<CheckOutcome> {
   const content = await readQuarantine(deps, document)
   return typeof content === 'string' ? rejectDocument(deps, document, content) : storeDocument(deps, document, content)
-}
-
-async function readQuarantine(
-  { files, inspect }: DocumentDeps,
-  { quarantineKey, mediaType }: Quarantined,
-): Promise<Uint8Array | DocumentRejection> {
-  const facts = await files.head(quarantineKey)
-  if (!facts) return 'missing'
-  // The store already limits the size; this does not rely on it.
-  if (facts.bytes > MAX_DOCUMENT_BYTES) return 'too_large'
-  const bytes = await files.get(quarantineKey, { maxBytes: MAX_DOCUMENT_BYTES })
-  if (!bytes) return 'missing'
-  const { type, isReadable } = await inspect(bytes)
-  if (type !== mediaType) return 'wrong_type'
-  return isReadable ? bytes : 'unreadable'
 }
 
 async function storeDocument(

@@ -19,13 +19,14 @@ import {
   listRecordingsWithOldKeys,
   replaceRecordingKey,
 } from '@amber/db/queries/calling/recordings'
+import { type EncryptedChatFile, listChatFilesWithOldKeys, replaceChatFileKey } from '@amber/db/queries/chat/chat-files'
 import type { DocumentKeys } from './document-keys.ts'
 
 const BATCH_SIZE = 200
 
 /**
- * Rewraps the key of every document, agreement, file of a mail and recording with the current key. Can be interrupted: the next
- * run continues with the rest.
+ * Rewraps the key of every document, agreement, file of a mail or a chat, and recording with the current key. Can be
+ * interrupted: the next run continues with the rest.
  */
 export async function rotateDocumentKeys(db: Db, keys: DocumentKeys): Promise<{ rotated: number }> {
   let rotated = 0
@@ -34,11 +35,14 @@ export async function rotateDocumentKeys(db: Db, keys: DocumentKeys): Promise<{ 
     const agreements = await listAgreementFilesWithOldKeys(db, keys.currentId, BATCH_SIZE)
     const attachments = await listAttachmentsWithOldKeys(db, keys.currentId, BATCH_SIZE)
     const recordings = await listRecordingsWithOldKeys(db, keys.currentId, BATCH_SIZE)
-    if (documents.length + agreements.length + attachments.length + recordings.length === 0) return { rotated }
+    const chatFiles = await listChatFilesWithOldKeys(db, keys.currentId, BATCH_SIZE)
+    const found = [documents, agreements, attachments, recordings, chatFiles]
+    if (found.every(({ length }) => length === 0)) return { rotated }
     rotated += await rewrapKeys(db, keys, documents)
     rotated += await rewrapAgreementKeys(db, keys, agreements)
     rotated += await rewrapAttachmentKeys(db, keys, attachments)
     rotated += await rewrapRecordingKeys(db, keys, recordings)
+    rotated += await rewrapChatFileKeys(db, keys, chatFiles)
   }
 }
 
@@ -47,6 +51,13 @@ const rewrapRecordingKeys = (db: Db, keys: DocumentKeys, recordings: readonly En
     let replaced = 0
     for (const recording of recordings)
       if (await replaceRecordingKey(tx, recording, keys.rewrap(recording.uuid, recording))) replaced += 1
+    return replaced
+  })
+
+const rewrapChatFileKeys = (db: Db, keys: DocumentKeys, chatFiles: readonly EncryptedChatFile[]): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    let replaced = 0
+    for (const file of chatFiles) if (await replaceChatFileKey(tx, file, keys.rewrap(file.uuid, file))) replaced += 1
     return replaced
   })
 

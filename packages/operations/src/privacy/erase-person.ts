@@ -1,6 +1,7 @@
 import type { Db } from '@amber/db/database'
 import { addJobs } from '@amber/db/jobs'
 import { listRecordingsOfPerson } from '@amber/db/queries/calling/recordings'
+import { listChatFilesOfPerson } from '@amber/db/queries/chat/chat-files'
 import { listBookedLeadsOf } from '@amber/db/queries/booking/bookings'
 import { listAgreementsOfPerson } from '@amber/db/queries/agreement/agreements'
 import { listAttachmentsOfPerson } from '@amber/db/queries/lead/message-attachments'
@@ -18,6 +19,7 @@ import {
 import { SECOND_PASS_DELAY_SECONDS } from '@amber/domain/privacy/time-limits'
 import type { Files } from '@amber/integrations/files/client'
 import { removeAgreementFiles } from '../agreement/agreement-files.ts'
+import { removeChatFile } from '../chat-file/chat-file-keys.ts'
 import { removeAttachmentFiles } from '../lead-mail/attachment-files.ts'
 import { settleMergesOf } from '../lead-merge/separate-leads.ts'
 import { deleteDocument } from '../document/delete-document.ts'
@@ -89,6 +91,7 @@ async function removeFiles({ db, files, exportsFolder }: ErasureDeps, userId: nu
   for (const uuid of await listAgreementsOfPerson(db, userId)) await removeAgreementFiles(files, uuid)
   for (const uuid of await listAttachmentsOfPerson(db, userId)) await removeAttachmentFiles(files, uuid)
   for (const recording of await listRecordingsOfPerson(db, userId)) await deleteRecording({ db, files }, recording)
+  for (const file of await listChatFilesOfPerson(db, userId)) await removeChatFile(files, file)
   const folder = exportsOf(exportsFolder, userId)
   for (let keys = await files.list(folder); keys.length > 0; keys = await files.list(folder)) {
     for (const key of keys) await files.remove(key)

@@ -146,7 +146,7 @@ export async function fillOptions(db: Db, { leadId, friendId, word }: ChosenRoom
 
 type FilledChat = Pick<Filled, 'userId' | 'friendId' | 'word'> & { email: string }
 
-/** Fills a chat of the person, with an answer and a note, and one of somebody else who typed their email. */
+/** Fills a chat of the person, with an answer, a note and a file, and one of somebody else who typed their email. */
 export async function fillChat(db: Db, { userId, friendId, word, email }: FilledChat) {
   await createChatThread(db, { email })
   const { id: threadId } = await db
@@ -179,6 +179,17 @@ export async function fillChat(db: Db, { userId, friendId, word, email }: Filled
     ],
     { maxPerMinute: 10, maxMessages: 10, withConsequences: true },
   )
+  await db
+    .insertInto('chatFiles')
+    .values({
+      threadId,
+      clientId: randomUUID(),
+      side: 'visitor',
+      mediaType: 'application/pdf',
+      sizeBytes: 500,
+      fileName: `${word}.pdf`,
+    })
+    .execute()
   await raiseChatMarks(db, [{ threadId, userId: null, deliveredSeq: 1, readSeq: 1 }])
   await db
     .insertInto('chatReplyAddresses')

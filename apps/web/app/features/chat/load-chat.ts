@@ -8,7 +8,7 @@ export async function loadMessenger(i18n: I18n): Promise<typeof Messenger> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('messenger timed out')), CHAT_LOAD_TIMEOUT_MS)
   try {
-    const loaded = Promise.all([import('./messenger/messenger.tsx'), i18n.loadNamespaces(['chat'])])
+    const loaded = Promise.all([import('./messenger/messenger.tsx'), i18n.loadNamespaces(['chat', 'chat_content'])])
     const [module] = await Promise.race([loaded, timeout])
     if (!i18n.hasResourceBundle(i18n.language, 'chat')) throw new Error('no messages for chat')
     return module.Messenger

@@ -16,7 +16,7 @@ import { PageHead } from '../../shared/page/page-head.tsx'
 import type { Route } from './+types/inbox-page'
 
 export const handle: MessagesHandle & UntrackedFrameHandle = {
-  namespaces: ['chat_inbox', 'staff_leads', 'lead_page', 'lead_bulk'],
+  namespaces: ['chat_inbox', 'chat_content', 'staff_leads', 'lead_page', 'lead_bulk'],
   wide: true,
   ownFrame: true,
   asksConsentLater: true,

@@ -4,6 +4,7 @@ import type { Language } from '@amber/domain/languages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { unnestRows } from '../../unnest-rows.ts'
+import { MESSAGE_FILE, MESSAGE_FILE_JOIN, type MessageFile } from './message-file.ts'
 import { WRITER_NAME } from './writer-name.ts'
 
 export type ChatMessageRow = {
@@ -17,6 +18,7 @@ export type ChatMessageRow = {
   language: Language
   inventoryId: number | null
   flags: MessageFlag[]
+  file: MessageFile | null
   createdAt: Date
 }
 
@@ -121,9 +123,10 @@ export async function listChatMessages(
     cross join lateral (
       select
         message.thread_id, message.seq, message.client_id, message.side, message.is_note, ${WRITER_NAME} as writer_name,
-        message.text, message.language, message.inventory_id, message.flags, message.created_at
+        message.text, message.language, message.inventory_id, message.flags, ${MESSAGE_FILE} as file, message.created_at
       from chat_messages message
       left join users writer on writer.id = message.writer_id
+      ${MESSAGE_FILE_JOIN}
       where message.thread_id = thread.id
         and message.seq > row.after
         -- Leaves out the months before the thread.

@@ -8,7 +8,7 @@ import { presentVisitorMessage } from '../../../presenters/chat.ts'
 export const sendChatMessageEndpoint = mount(
   sendChatMessage,
   schemas.sendChatMessage,
-  async ({ params, body: { client_id: clientId, text, language, inventory_id: inventoryId } }, ctx) => {
+  async ({ params, body: { client_id: clientId, text, language, inventory_id: inventoryId, file } }, ctx) => {
     const thread = await getVisitorChat(ctx, params.id)
     const { message, isNew } = await sendMessage(ctx, {
       threadId: thread.id,
@@ -16,6 +16,7 @@ export const sendChatMessageEndpoint = mount(
       text,
       language: language ?? ctx.language,
       inventoryId: inventoryId ?? null,
+      fileUuid: file ?? null,
     })
     return { data: { message: presentVisitorMessage(message), is_new: isNew } }
   },

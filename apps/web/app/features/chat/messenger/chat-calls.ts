@@ -8,9 +8,11 @@ import {
   startChat,
   translateChatMessage,
 } from '@amber/contract/endpoints/chat'
+import { downloadChatFile, getChatFilePreview } from '@amber/contract/endpoints/chat-files'
 import { CHAT_SECRET_HEADER } from '@amber/domain/chat/chat-protocol'
 import type { ChatKind } from '@amber/domain/chat/vocabulary'
 import { callApi } from '../../../browser/api-client.ts'
+import { fetchFile } from '../../../browser/fetch-file.ts'
 import type { PendingMessage } from '../shared/thread-view.ts'
 
 /** A thread, and the secret of whoever started it without an account. */
@@ -49,8 +51,18 @@ export function createChatCalls({ call = callApi, language }: Deps) {
       }
       return (await call(startChat, { body }, optionsOf())).data
     },
-    send: async ({ id, secret }: OpenThread, message: PendingMessage) =>
-      (await call(sendChatMessage, { params: { id }, body: bodyOf(message) }, optionsOf(secret))).data.message,
+    /** Sends a message, with the uuid of the file that it shows. */
+    send: async ({ id, secret }: OpenThread, message: PendingMessage, file?: string) => {
+      const body = { ...bodyOf(message), ...(file !== undefined && { file }) }
+      return (await call(sendChatMessage, { params: { id }, body }, optionsOf(secret))).data.message
+    },
+    /** Loads a file of the thread, or the small picture of it. */
+    loadFile: ({ id, secret }: OpenThread, uuid: string, kind: 'file' | 'preview'): Promise<Blob> =>
+      fetchFile(
+        kind === 'file' ? downloadChatFile : getChatFilePreview,
+        { id, uuid },
+        { headers: optionsOf(secret).headers },
+      ),
     mark: async ({ id, secret }: OpenThread, marks: { delivered_seq: number; read_seq: number }) => {
       await call(markChat, { params: { id }, body: marks }, optionsOf(secret))
     },

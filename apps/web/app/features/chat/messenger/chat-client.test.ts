@@ -65,6 +65,7 @@ function createTestApi() {
       language: 'en' as const,
       inventory_id: inventory_id ?? null,
       flags: [],
+      file: null,
       created_at: '2026-11-19T10:00:00.000Z',
     }
     messages.push(message)

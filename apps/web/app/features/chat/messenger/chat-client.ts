@@ -1,13 +1,17 @@
 import type { ChatSession } from '@amber/contract/schemas/chat'
 import type { ServerFrame } from '@amber/contract/schemas/chat-socket'
 import type { ChatKind } from '@amber/domain/chat/vocabulary'
-import { ApiError, type callApi } from '../../../browser/api-client.ts'
+import type { callApi } from '../../../browser/api-client.ts'
+import { ChatFileError, type uploadChatFile } from '../shared/upload-chat-file.ts'
 import { type ChatConnection, connectChat, openChatSocket, reconnectDelay, type Socket } from '../shared/chat-socket.ts'
 import { createThreadWatch } from '../shared/thread-watch.ts'
 import { type ThreadViewEvent, EMPTY, nextThreadView, type PendingMessage } from '../shared/thread-view.ts'
+import { isConflict, isGone, isTemporary } from './call-errors.ts'
 import { createChatCalls, type OpenThread } from './chat-calls.ts'
 import { type ChatState, INITIAL_CHAT } from './chat-state.ts'
 import type { ChatStorage, StoredThread } from './chat-storage.ts'
+import { createChatUploads } from './chat-uploads.ts'
+import { createSendQueue } from './send-queue.ts'
 
 type Deps = {
   kind: ChatKind
@@ -16,17 +20,11 @@ type Deps = {
   language: string
   storage: ChatStorage
   call?: typeof callApi
+  upload?: typeof uploadChatFile
   openSocket?: (ticket: string) => Socket
   newId?: () => string
   newKey?: () => string
 }
-
-/** The server could not be reached, or has a problem of its own: the same call can succeed later. */
-const isTemporary = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
-
-const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict'
-
-const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
 /**
  * One visitor's chat with one team. Messages are sent by HTTP, one after the other, and stay stored until the server has
@@ -35,6 +33,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === '
 export function createChatClient(deps: Deps) {
   const { kind, accountId, storage, openSocket = openChatSocket } = deps
   const calls = createChatCalls(deps)
+  const uploads = createChatUploads(deps)
   const { newId = () => crypto.randomUUID(), newKey = () => crypto.randomUUID() } = deps
   const listeners = new Set<() => void>()
   let state: ChatState = INITIAL_CHAT
@@ -42,12 +41,18 @@ export function createChatClient(deps: Deps) {
   let connection: ChatConnection | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  let isSending = false
   /** Ids that have replaced others, none of which is replaced again. */
   const renamed = new Set<string>()
   let wasOpened = false
   let isStopped = false
   let unsubscribe: (() => void) | undefined
+  const flush = createSendQueue({
+    listPending: () => state.view.pending,
+    hasThread: () => thread !== undefined,
+    isStopped: () => isStopped,
+    send: sendNow,
+    onError: resumeLater,
+  })
   const watch = createThreadWatch({ send: (frame) => connection?.send(frame) })
 
   function update(change: Partial<ChatState>) {
@@ -61,13 +66,9 @@ export function createChatClient(deps: Deps) {
     update({ view })
   }
 
-  function applyPage({
-    thread: arrived,
-    messages,
-    can_translate: canTranslate,
-  }: Awaited<ReturnType<typeof calls.getPage>>) {
-    apply({ type: 'thread', thread: arrived }, { type: 'received', messages })
-    if (canTranslate !== state.canTranslate) update({ canTranslate })
+  function applyPage(page: Awaited<ReturnType<typeof calls.getPage>>) {
+    apply({ type: 'thread', thread: page.thread }, { type: 'received', messages: page.messages })
+    if (page.can_translate !== state.canTranslate) update({ canTranslate: page.can_translate })
   }
 
   /** Loads the thread of an earlier visit, sends what was left unsent, and connects. */
@@ -187,30 +188,19 @@ export function createChatClient(deps: Deps) {
     }
   }
 
-  async function flush() {
-    if (isSending || isStopped) return
-    isSending = true
-    try {
-      for (let next = nextUnsent(); next && !isStopped; next = nextUnsent()) await sendNow(next)
-    } catch (error) {
-      resumeLater(error)
-    } finally {
-      isSending = false
-    }
-  }
-
-  const nextUnsent = () => state.view.pending.find(({ hasFailed }) => !hasFailed)
-
   async function sendNow(message: PendingMessage) {
     try {
+      if (!thread && message.file) throw new ChatFileError('failed')
       await (thread ? sendTo(thread, message) : startWith(message))
       noteSuccess()
     } catch (error) {
+      const { client_id } = message
+      if (error instanceof ChatFileError) return apply({ type: 'rejected', client_id, problem: error.problem })
       if (isTemporary(error)) throw error
       if (thread && isGone(error)) return forgetThread()
       if (!thread && isConflict(error) && !renamed.has(message.client_id)) return rename(message)
       reportError(error)
-      apply({ type: 'rejected', client_id: message.client_id })
+      apply({ type: 'rejected', client_id })
     }
   }
 
@@ -241,7 +231,10 @@ export function createChatClient(deps: Deps) {
   }
 
   async function sendTo(opened: OpenThread, message: PendingMessage) {
-    apply({ type: 'stored', message: await calls.send(opened, message) })
+    const showProgress = (share: number) => apply({ type: 'uploaded', client_id: message.client_id, share })
+    const file = message.file && (await uploads.send(opened, message, showProgress))
+    apply({ type: 'stored', message: await calls.send(opened, message, file) })
+    uploads.drop(message.client_id)
   }
 
   /** Starts a thread with the message, unless another tab has started one, to which it is sent next. */
@@ -289,8 +282,22 @@ export function createChatClient(deps: Deps) {
       apply({ type: 'written', message })
       void flush()
     },
+    /** Sends a file as a message with its name, once it is uploaded and checked. Words can overtake it. */
+    sendFile: (file: File) => {
+      apply({ type: 'written', message: uploads.begin(newId(), file) })
+      void flush()
+    },
+    /** Forgets a message that could not be sent. */
+    drop: (clientId: string) => {
+      uploads.drop(clientId)
+      apply({ type: 'dropped', client_id: clientId })
+    },
+    /** Returns a file of the thread, or the small picture of it. */
+    loadFile: (uuid: string, size: 'file' | 'preview'): Promise<Blob> =>
+      thread ? calls.loadFile(thread, uuid, size) : Promise.reject(new Error('no thread with files')),
     /** Sends a rejected message again. */
     resend: (clientId: string) => {
+      uploads.retry(clientId)
       apply({ type: 'retried', client_id: clientId })
       void flush()
     },
@@ -314,10 +321,8 @@ export function createChatClient(deps: Deps) {
       calls.mark(thread, marks).catch(() => {})
     },
     /** Returns a message in the visitor's language. Rejects if it cannot be translated now. */
-    translate: async (seq: number): Promise<string> => {
-      if (!thread) throw new Error('no thread to translate')
-      return calls.translate(thread, seq)
-    },
+    translate: (seq: number): Promise<string> =>
+      thread ? calls.translate(thread, seq) : Promise.reject(new Error('no thread to translate')),
     /** Takes up the thread that was started without an account, or deletes its secret because it is somebody else's. */
     answerOffer: (isOwn: boolean) => {
       const stored = storage.readThread()

@@ -8,10 +8,13 @@ import { useSite } from '../../../shared/page/site.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { AttachButton } from '../shared/attach-button.tsx'
 import type { ChatClient } from './chat-client.ts'
 import type { ChatState } from './chat-state.ts'
+import { ChosenFileList } from './chosen-files.tsx'
 import { HelpSuggestions } from './help-suggestions.tsx'
 import type { ChatPage } from './use-chat-page.ts'
+import { useChosenFiles } from './use-chosen-files.ts'
 import { useDraft } from './use-draft.ts'
 
 type Props = { client: ChatClient; kind: ChatKind; state: ChatState; page: ChatPage; opening: ChatOpening }
@@ -26,7 +29,7 @@ const focusFirstOnDesktop = (field: HTMLTextAreaElement | null) => {
 
 /** Where the visitor writes, with how to reach them and what the first message is about. */
 export function Composer({ client, kind, state, page, opening }: Props) {
-  const { t } = useTranslation('chat')
+  const { t } = useTranslation(['chat', 'chat_content'])
   const { account } = useSite()
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useDraft(kind)
@@ -34,6 +37,7 @@ export function Composer({ client, kind, state, page, opening }: Props) {
   const [hasContactError, setHasContactError] = useState(false)
   const [isPlaceWanted, setIsPlaceWanted] = useState(true)
   const typingAt = useRef(0)
+  const chosen = useChosenFiles()
   const { messages, pending, thread } = state.view
   const isFirst = !state.isLoading && thread === undefined && pending.length === 0
   const asksContact = isFirst && account === undefined
@@ -44,7 +48,9 @@ export function Composer({ client, kind, state, page, opening }: Props) {
   const hasAnswer = messages.some(({ side }) => side === 'staff')
 
   const send = () => {
-    if (text.trim() === '') return
+    if (text.trim() === '' && chosen.files.length === 0) return
+    // The words that begin a chat say what it is about.
+    if (text.trim() === '' && isFirst) return chosen.complain(t('chat_content:needs_words'))
     // Outside the hours there is no other way to answer.
     const isNeeded = contact !== '' || !opening.isOpen
     const reach = parseReach(contact)
@@ -53,10 +59,14 @@ export function Composer({ client, kind, state, page, opening }: Props) {
       form.current?.querySelector('input')?.focus()
       return
     }
-    client.send(text.trim(), {
-      inventoryId: isPlaceShown ? page.place?.id : undefined,
-      session: { ...page.session, ...(asksContact && reach) },
-    })
+    if (text.trim() !== '') {
+      client.send(text.trim(), {
+        inventoryId: isPlaceShown ? page.place?.id : undefined,
+        session: { ...page.session, ...(asksContact && reach) },
+      })
+    }
+    for (const { file } of chosen.files) client.sendFile(file)
+    chosen.clear()
     setText('')
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -110,7 +120,9 @@ export function Composer({ client, kind, state, page, opening }: Props) {
           </button>
         </p>
       )}
-      <div className="flex items-end gap-2">
+      <ChosenFileList {...chosen} />
+      <div className="flex items-end gap-1.5">
+        <AttachButton onChoose={chosen.add} className="size-11 rounded-pill" />
         <textarea
           ref={focusFirstOnDesktop}
           rows={1}
@@ -121,6 +133,11 @@ export function Composer({ client, kind, state, page, opening }: Props) {
           enterKeyHint="send"
           onChange={(event) => onType(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            if (event.clipboardData.files.length === 0) return
+            event.preventDefault()
+            chosen.add([...event.clipboardData.files])
+          }}
           className="field-sizing-content max-h-36 min-h-11 min-w-0 grow resize-none rounded-[22px] border border-control bg-paper px-4 py-2.5 text-[1rem] leading-[1.4] placeholder:text-ink-3 focus-visible:border-ink focus-visible:outline-offset-[-1px]"
         />
         <button

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 
 type Props = {
   side: ChatSide
+  /** Empty if a file says it all. */
   text: string
   language?: Language
   /** Name above the message; null for none. */
@@ -26,23 +27,25 @@ export function MessageBubble({ side, text, language, writer = null, isPending =
   return (
     <div className="grid gap-1">
       {writer !== null && <p className="text-13 font-semibold">{writer}</p>}
-      <p
-        lang={language}
-        className={`w-fit max-w-[82%] px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere ${STYLES[side]} ${isPending ? 'opacity-70' : ''}`}
-      >
-        <span className="sr-only">{t(`from_${side}`)} </span>
-        <span>
-          {messagePartsOf(text).map((part, index) =>
-            'url' in part ? (
-              // Two parts of a message may be the same, and none of them moves.
-              // oxlint-disable-next-line react/no-array-index-key
-              <MessageLink key={index} url={part.url} host={part.host} />
-            ) : (
-              part.text
-            ),
-          )}
-        </span>
-      </p>
+      {text !== '' && (
+        <p
+          lang={language}
+          className={`w-fit max-w-[82%] px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere ${STYLES[side]} ${isPending ? 'opacity-70' : ''}`}
+        >
+          <span className="sr-only">{t(`from_${side}`)} </span>
+          <span>
+            {messagePartsOf(text).map((part, index) =>
+              'url' in part ? (
+                // Two parts of a message may be the same, and none of them moves.
+                // oxlint-disable-next-line react/no-array-index-key
+                <MessageLink key={index} url={part.url} host={part.host} />
+              ) : (
+                part.text
+              ),
+            )}
+          </span>
+        </p>
+      )}
       {isFlagged && (
         <p
           className={`flex max-w-[82%] items-start gap-2 rounded-control bg-warning-tint px-3 py-2 text-13 text-warning ${side === 'visitor' ? 'ml-auto' : ''}`}

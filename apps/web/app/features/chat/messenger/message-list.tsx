@@ -1,6 +1,7 @@
 import type { ChatWait } from '@amber/contract/schemas/chat'
 import type { ChatOpening } from '@amber/domain/chat/hours'
 import type { ChatKind } from '@amber/domain/chat/vocabulary'
+import { cardReferencesOf } from '@amber/domain/chat/room-cards'
 import { LOCALES } from '@amber/domain/languages'
 import { Fragment } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -11,7 +12,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { ThreadView } from '../shared/thread-view.ts'
 import { isSameDay, useDayText } from './day-text.ts'
 import { MessageBubble } from './message-bubble.tsx'
+import { MessageFile } from './message-file.tsx'
 import { MessageTranslation } from './message-translation.tsx'
+import { PendingFile } from './pending-file.tsx'
 import { RatingQuestion } from './rating-question.tsx'
 import { RoomCard } from './room-card.tsx'
 import { useOpeningText } from './use-opening-text.ts'
@@ -27,6 +30,9 @@ type Props = {
   now: Date
   isStaffTyping: boolean
   onResend: (clientId: string) => void
+  onDrop: (clientId: string) => void
+  /** Loads a file of a message, or the small picture of it. */
+  onLoadFile: (uuid: string, kind: 'file' | 'preview') => Promise<Blob>
   onRate: (rating: number) => Promise<void>
   /** Translates the message with a number; undefined where no translation service is configured. */
   onTranslate: ((seq: number) => Promise<string>) | undefined
@@ -41,6 +47,8 @@ export function MessageList({
   now,
   isStaffTyping,
   onResend,
+  onDrop,
+  onLoadFile,
   onRate,
   onTranslate,
 }: Props) {
@@ -78,17 +86,21 @@ export function MessageList({
               )}
               <MessageBubble
                 side={message.side}
-                text={message.text}
+                // A file without a caption shows its own name.
+                text={message.text === message.file?.name ? '' : message.text}
                 language={message.language}
                 writer={previous?.side === message.side ? null : message.writer}
                 isFlagged={message.flags.includes('off_site_payment')}
               />
-              {onTranslate && message.side !== 'visitor' && message.language !== language && (
+              {message.file && (
+                <MessageFile file={message.file} isOwn={message.side === 'visitor'} onLoad={onLoadFile} />
+              )}
+              {onTranslate && message.side !== 'visitor' && message.language !== language && !message.file && (
                 <MessageTranslation onTranslate={() => onTranslate(message.seq)} />
               )}
-              {message.inventory_id !== null && (
-                <RoomCard id={message.inventory_id} isOwn={message.side === 'visitor'} />
-              )}
+              {cardReferencesOf(message, [location.host]).map((reference) => (
+                <RoomCard key={reference.key} reference={reference} isOwn={message.side === 'visitor'} />
+              ))}
               {isLastOfRun && (
                 <p className={`text-13 text-ink-3 ${message.side === 'visitor' ? 'text-right' : ''}`}>
                   <time dateTime={message.created_at}>{time.format(new Date(message.created_at))}</time>
@@ -98,27 +110,33 @@ export function MessageList({
             </Fragment>
           )
         })}
-        {pending.map(({ client_id, text, inventory_id, hasFailed }) => (
-          <Fragment key={client_id}>
-            <MessageBubble side="visitor" text={text} isPending={!hasFailed} />
-            {inventory_id !== undefined && <RoomCard id={inventory_id} isOwn />}
-            <p className="flex items-center justify-end gap-2 text-13 text-ink-3">
-              {hasFailed ? (
-                <>
-                  <span className="flex items-center gap-1.5 text-danger">
-                    <Icon name="circle-alert" size="small" />
-                    {t('not_sent')}
-                  </span>
-                  <Button variant="link" onClick={() => onResend(client_id)}>
-                    {t('try_again')}
-                  </Button>
-                </>
-              ) : (
-                t('sending')
-              )}
-            </p>
-          </Fragment>
-        ))}
+        {pending.map((message) => {
+          const { client_id, text, hasFailed } = message
+          if (message.file) return <PendingFile key={client_id} message={message} onResend={onResend} onDrop={onDrop} />
+          return (
+            <Fragment key={client_id}>
+              <MessageBubble side="visitor" text={text} isPending={!hasFailed} />
+              {cardReferencesOf(message, [location.host]).map((reference) => (
+                <RoomCard key={reference.key} reference={reference} isOwn />
+              ))}
+              <p className="flex items-center justify-end gap-2 text-13 text-ink-3">
+                {hasFailed ? (
+                  <>
+                    <span className="flex items-center gap-1.5 text-danger">
+                      <Icon name="circle-alert" size="small" />
+                      {t('not_sent')}
+                    </span>
+                    <Button variant="link" onClick={() => onResend(client_id)}>
+                      {t('try_again')}
+                    </Button>
+                  </>
+                ) : (
+                  t('sending')
+                )}
+              </p>
+            </Fragment>
+          )
+        })}
         {wait && startedAt !== undefined && !hasAnswer && thread?.state === 'open' && (
           <WaitNote wait={wait} startedAt={new Date(startedAt)} now={now} />
         )}

@@ -77,6 +77,8 @@ export function Messenger({ kind, isShown, onClose, onUnread }: MessengerProps) 
         now={now}
         isStaffTyping={isTyping}
         onResend={client.resend}
+        onDrop={client.drop}
+        onLoadFile={client.loadFile}
         onRate={client.rate}
         onTranslate={state.canTranslate ? client.translate : undefined}
       />

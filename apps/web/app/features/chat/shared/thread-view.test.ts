@@ -15,6 +15,7 @@ const messageOf = (seq: number, side: ChatMessage['side'] = 'visitor'): ChatMess
   language: 'en',
   inventory_id: null,
   flags: [],
+  file: null,
   created_at: '2026-11-19T10:00:00.000Z',
 })
 
@@ -47,6 +48,12 @@ const receivedOf = (...seqs: number[]): ThreadViewEvent => ({
   type: 'received',
   messages: seqs.map((seq) => messageOf(seq)),
 })
+
+const FILE = { name: 'room.png', media_type: 'image/png', size: 3, share: 0 }
+const fileOf = (number: number): ThreadViewEvent => {
+  const { type, message } = writtenOf(number)
+  return { type, message: { ...message, file: FILE } }
+}
 
 const after = (...events: ThreadViewEvent[]): ThreadView => events.reduce(nextThreadView, EMPTY)
 const seqsOf = ({ messages }: ThreadView) => messages.map(({ seq }) => seq)
@@ -119,5 +126,17 @@ describe('nextThreadView', () => {
       const { thread } = after(...order.map((state) => ({ type: 'thread', thread: state }) as const))
       expect(thread).toMatchObject({ last_seq: 6, state: 'closed', staff: { read_seq: 5 } })
     }
+  })
+
+  test('shows how far a file is, why it failed, and none of that after another try', () => {
+    const client_id = idOf(1)
+    const pendingAfter = (...events: ThreadViewEvent[]) => after(fileOf(1), ...events).pending
+    expect(pendingAfter({ type: 'uploaded', client_id, share: 0.5 })).toMatchObject([{ file: { share: 0.5 } }])
+    const rejected = { type: 'rejected', client_id, problem: 'too_many' } as const
+    expect(pendingAfter(rejected)).toMatchObject([{ hasFailed: true, file: { problem: 'too_many' } }])
+    expect(pendingAfter(rejected, { type: 'retried', client_id })).toMatchObject([
+      { hasFailed: false, file: { ...FILE, problem: undefined } },
+    ])
+    expect(pendingAfter(rejected, { type: 'dropped', client_id })).toEqual([])
   })
 })

@@ -1,4 +1,15 @@
 import type { ChatMessage, ChatSession, ChatThread } from '@amber/contract/schemas/chat'
+import type { ChatFileProblem } from '@amber/domain/chat/chat-file'
+
+export type PendingFile = {
+  readonly name: string
+  readonly media_type: string
+  readonly size: number
+  /** Share uploaded, from 0 to 1. */
+  readonly share: number
+  /** Why it cannot be sent. */
+  readonly problem?: ChatFileProblem | undefined
+}
 
 /** A message that the server has not confirmed yet. It is shown below all others, in the order in which it was written. */
 export type PendingMessage = {
@@ -10,6 +21,8 @@ export type PendingMessage = {
   readonly written_at: string
   /** Says what the thread is about, if this message starts it. */
   readonly session?: ChatSession | undefined
+  /** File that the message shows once it is uploaded and checked. Its text is the name of the file. */
+  readonly file?: PendingFile | undefined
   /** Whether the server rejected it, so that only the visitor can send it again. */
   readonly hasFailed: boolean
 }
@@ -36,7 +49,10 @@ export type ThreadViewEvent =
   | { readonly type: 'keyed'; readonly client_id: string; readonly start_key: string }
   /** The server has the key as that of another thread. */
   | { readonly type: 'renamed'; readonly client_id: string; readonly new_client_id: string }
-  | { readonly type: 'rejected'; readonly client_id: string }
+  | { readonly type: 'rejected'; readonly client_id: string; readonly problem?: ChatFileProblem }
+  | { readonly type: 'uploaded'; readonly client_id: string; readonly share: number }
+  /** The visitor does not want to send it any more. */
+  | { readonly type: 'dropped'; readonly client_id: string }
   | { readonly type: 'retried'; readonly client_id: string }
 
 /**
@@ -64,9 +80,18 @@ export function nextThreadView(from: ThreadView, event: ThreadViewEvent): Thread
     case 'renamed':
       return withPending(from, event.client_id, { client_id: event.new_client_id, start_key: undefined })
     case 'rejected':
-      return withPending(from, event.client_id, { hasFailed: true })
+      return withFile(withPending(from, event.client_id, { hasFailed: true }), event.client_id, {
+        problem: event.problem,
+      })
+    case 'uploaded':
+      return withFile(from, event.client_id, { share: event.share })
     case 'retried':
-      return withPending(from, event.client_id, { hasFailed: false })
+      return withFile(withPending(from, event.client_id, { hasFailed: false }), event.client_id, {
+        problem: undefined,
+        share: 0,
+      })
+    case 'dropped':
+      return { ...from, pending: from.pending.filter(({ client_id }) => client_id !== event.client_id) }
   }
 }
 
@@ -90,6 +115,11 @@ const withPending = (from: ThreadView, clientId: string, change: Partial<Pending
   ...from,
   pending: from.pending.map((message) => (message.client_id === clientId ? { ...message, ...change } : message)),
 })
+
+const withFile = (from: ThreadView, clientId: string, change: Partial<PendingFile>): ThreadView => {
+  const file = from.pending.find(({ client_id }) => client_id === clientId)?.file
+  return file ? withPending(from, clientId, { file: { ...file, ...change } }) : from
+}
 
 /** Marks only grow, so an older state that arrives late cannot take back that a message was seen. */
 function mergeThread(known: ChatThread, arrived: ChatThread): ChatThread {

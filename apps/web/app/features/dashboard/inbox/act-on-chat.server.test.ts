@@ -31,6 +31,23 @@ describe('actOnChat', () => {
     })
   })
 
+  test('sends a room with the text, and each file as a message of its own', async () => {
+    const [uuid, clientId] = ['00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000004']
+    const form = { do: 'send', text: 'This one', client_id: CLIENT_ID, inventory_id: '7', as: 'reply' }
+    const { outcome, calls } = await act({ ...form, file: `${uuid} ${clientId} plan.pdf` })
+    expect(outcome).toEqual({ sent: CLIENT_ID })
+    expect(calls).toEqual([
+      [
+        writeInboxMessage,
+        { params, body: { client_id: CLIENT_ID, text: 'This one', inventory_id: 7, is_note: false } },
+      ],
+      [writeInboxMessage, { params, body: { client_id: clientId, text: 'plan.pdf', file: uuid, is_note: false } }],
+    ])
+    expect((await act({ ...form, text: '', file: `${uuid} ${clientId} plan.pdf` })).calls).toHaveLength(1)
+    const error = { code: 'conflict', fields: { file: 'not_ready' } } as const
+    expect((await act(form, error)).outcome).toEqual({ wrong: 'file' })
+  })
+
   test.each([
     [{ do: 'assign', assignee: '7' }, 'assigned', { change: 'assign', assignee_id: 7 }],
     [{ do: 'assign', assignee: '' }, 'assigned', { change: 'assign', assignee_id: null }],

@@ -1,6 +1,7 @@
 import { changeInboxChat, translateInboxMessage, writeInboxMessage } from '@amber/contract/endpoints/chat-inbox'
 import { CallError, type Client } from '@amber/contract/http/client'
 import { CHAT_CLOSE_REASONS } from '@amber/domain/chat/vocabulary'
+import { readAttachedFiles } from './attached-file.ts'
 import { readFormField } from '../../../shared/form/read-form-field.ts'
 
 /** The outcome of a form of the inbox. The page has a sentence for each. */
@@ -21,6 +22,7 @@ export type InboxOutcome =
         | 'gone'
         | 'offline'
         | 'translation'
+        | 'file'
     }
 
 type Sent = { id: string; form: FormData; api: Client }
@@ -51,12 +53,20 @@ export async function actOnChat(sent: Sent): Promise<InboxOutcome | undefined> {
 
 async function sendMessage({ id, form, api }: Sent): Promise<InboxOutcome> {
   const text = readFormField(form, 'text')
-  if (text === '') return { wrong: 'text' }
+  const files = readAttachedFiles(form)
+  if (text === '' && files.length === 0) return { wrong: 'text' }
   const clientId = readFormField(form, 'client_id')
-  await api.call(writeInboxMessage, {
-    params: { id },
-    body: { client_id: clientId, text, is_note: readFormField(form, 'as') === 'note' },
-  })
+  const roomId = Number(readFormField(form, 'inventory_id'))
+  const params = { id }
+  const isNote = { is_note: readFormField(form, 'as') === 'note' }
+  if (text !== '') {
+    const room = roomId > 0 && { inventory_id: roomId }
+    await api.call(writeInboxMessage, { params, body: { client_id: clientId, text, ...room, ...isNote } })
+  }
+  // A form that is sent again after an error stores none twice.
+  for (const { uuid: file, clientId: ofFile, name } of files) {
+    await api.call(writeInboxMessage, { params, body: { client_id: ofFile, text: name, file, ...isNote } })
+  }
   return { sent: clientId }
 }
 
@@ -121,6 +131,7 @@ function explain({ code, fields }: CallError, { form }: Sent): InboxOutcome | un
       return fields?.['assignee_id'] === undefined ? undefined : { wrong: 'taken' }
     case 'conflict':
       if (fields?.['last_seq'] !== undefined) return { wrong: 'unseen' }
+      if (fields?.['file'] !== undefined) return { wrong: 'file' }
       if (fields?.['lead'] !== undefined) return { wrong: 'lead' }
       return { wrong: fields?.['assignee_id'] === undefined ? 'full' : 'taken' }
     case 'invalid_input':

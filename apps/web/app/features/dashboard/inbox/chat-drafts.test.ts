@@ -8,6 +8,12 @@ describe('parseChatDraft', () => {
     expect(parseChatDraft(JSON.stringify(DRAFT))).toEqual(DRAFT)
   })
 
+  test('keeps the chosen room, and ignores one that is none', () => {
+    const room = { id: 7, name: 'Compact En-suite' }
+    expect(parseChatDraft(JSON.stringify({ ...DRAFT, room }))).toEqual({ ...DRAFT, room })
+    expect(parseChatDraft(JSON.stringify({ ...DRAFT, room: { id: '7' } }))).toEqual(DRAFT)
+  })
+
   test.each([
     '',
     '{',

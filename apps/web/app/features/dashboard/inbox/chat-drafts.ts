@@ -4,6 +4,8 @@ import { sessionStore, withMemoryFallback } from '../../../browser/browser-store
 /** A message that was begun. */
 export type ChatDraft = {
   text: string
+  /** Place or room that the message shows as a card. */
+  room?: { id: number; name: string } | undefined
   isNote: boolean
   /** Key by which the same text is stored once, however often it is sent. Another text has another key. */
   clientId: string
@@ -41,11 +43,19 @@ export function storeChatDraft(chatId: string, draft: ChatDraft | undefined): vo
 /** Returns undefined for anything that an older release or somebody else stored. */
 export function parseChatDraft(json: string): ChatDraft | undefined {
   try {
-    const { text, isNote, clientId } = JSON.parse(json) as Record<string, unknown>
+    const { text, isNote, clientId, room } = JSON.parse(json) as Record<string, unknown>
     return typeof text === 'string' && typeof isNote === 'boolean' && typeof clientId === 'string'
-      ? { text, isNote, clientId }
+      ? { text, isNote, clientId, ...(isRoom(room) && { room }) }
       : undefined
   } catch {
     return undefined
   }
 }
+
+const isRoom = (value: unknown): value is { id: number; name: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'number' &&
+  'name' in value &&
+  typeof value.name === 'string'

@@ -47,11 +47,19 @@ describe('conversationDays', () => {
     language: 'en',
     inventory_id: null,
     flags: [],
+    file: null,
     translation: null,
     created_at: '2026-08-12T14:00:00Z',
     ...part,
   })
-  const reading = { language: 'en', timeZone: 'Europe/London', visitorReadSeq: 2, canTranslate: true } as const
+  const reading = {
+    language: 'en',
+    timeZone: 'Europe/London',
+    visitorReadSeq: 2,
+    canTranslate: true,
+    ownHosts: [],
+    cards: new Map(),
+  } as const
 
   test('groups by day in order', () => {
     const days = conversationDays(

@@ -1,8 +1,10 @@
-import type { ChatMessage } from '@amber/contract/schemas/chat'
+import type { ChatFile, ChatMessage } from '@amber/contract/schemas/chat'
 import type { InboxChat } from '@amber/contract/schemas/chat-inbox'
+import { cardReferencesOf } from '@amber/domain/chat/room-cards'
 import { DAY_TIME, TIME } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
+import type { RoomCardData } from '../../chat/shared/load-room-cards.ts'
 
 type Clocks = { now: Date; language: Language; timeZone: string }
 
@@ -43,7 +45,9 @@ const secondsBetween = (since: string, now: Date) => Math.max(0, Math.floor((now
 export type MessageLine = Pick<ChatMessage, 'seq' | 'client_id' | 'side' | 'is_note' | 'writer' | 'text' | 'flags'> & {
   language: Language
   time: string
-  card: { id: number } | null
+  /** Places and rooms as they are now. */
+  cards: { key: string; card: RoomCardData }[]
+  file: ChatFile | null
   /** Whether the visitor has read it; null for what they wrote or never see. */
   isRead: boolean | null
   /** The text in the reader's language, once somebody had it translated. */
@@ -56,14 +60,22 @@ export type ConversationDay = { day: string; messages: MessageLine[] }
 
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-type Reading = { language: Language; timeZone: string; visitorReadSeq: number; canTranslate: boolean }
+type Reading = {
+  language: Language
+  timeZone: string
+  visitorReadSeq: number
+  canTranslate: boolean
+  /** Hosts whose links are to our own places. */
+  ownHosts: readonly string[]
+  cards: ReadonlyMap<string, RoomCardData>
+}
 
 type InboxMessage = ChatMessage & { translation: string | null }
 
 /** Groups messages by the day on the clocks of the member of staff. */
 export function conversationDays(
   messages: readonly InboxMessage[],
-  { language, timeZone, visitorReadSeq, canTranslate }: Reading,
+  { language, timeZone, visitorReadSeq, canTranslate, ownHosts, cards }: Reading,
 ): ConversationDay[] {
   const days = new Map<string, MessageLine[]>()
   for (const message of messages) {
@@ -74,13 +86,19 @@ export function conversationDays(
       side: message.side,
       is_note: message.is_note,
       writer: message.writer,
-      text: message.text,
+      // A file without a caption shows its own name.
+      text: message.text === message.file?.name ? '' : message.text,
       language: message.language,
       flags: message.flags,
       time: formatDate(message.created_at, language, { timeZone, format: TIME }),
-      card: message.inventory_id === null ? null : { id: message.inventory_id },
+      cards: cardReferencesOf(message, ownHosts).flatMap(({ key }) => {
+        const card = cards.get(key)
+        return card ? [{ key, card }] : []
+      }),
+      file: message.file,
       translation: message.translation,
-      canTranslate: canTranslate && message.translation === null && message.language !== language,
+      canTranslate:
+        canTranslate && message.file === null && message.translation === null && message.language !== language,
       isRead: message.side === 'staff' && !message.is_note ? message.seq <= visitorReadSeq : null,
     }
     days.set(day, [...(days.get(day) ?? []), line])

@@ -2,11 +2,14 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { SmallRoomCard } from '../../chat/shared/room-card-view.tsx'
 import { PersonInitials } from '../dial/person-initials.tsx'
 import { denseLook } from '../kit/dense-button.tsx'
 import type { MessageLine } from './chat-lines.ts'
 import { inboxUrl } from './inbox-url.ts'
 import type { ChatData, InboxData } from './load-inbox.server.ts'
+import { MessageFileLink } from './message-file-link.tsx'
+import { MessageText } from './message-text.tsx'
 import { MessageTranslation } from './message-translation.tsx'
 import { useSecondsSince } from './use-seconds-since.ts'
 import { waitText } from './wait-text.ts'
@@ -54,6 +57,7 @@ export function Conversation({ chat, state, typing }: Props) {
               <Message
                 key={message.seq}
                 message={message}
+                chatId={chat.id}
                 name={name}
                 waits={message.seq === lastVisitorSeq ? chat.waitedSeconds : null}
                 since={chat}
@@ -78,6 +82,7 @@ const BUBBLE = 'rounded-card px-3 py-2 whitespace-pre-line wrap-anywhere'
 
 type MessageProps = {
   message: MessageLine
+  chatId: string
   name: string
   /** Seconds for which the person waits for an answer to it; null if they do not. */
   waits: number | null
@@ -87,9 +92,9 @@ type MessageProps = {
   url: string
 }
 
-function Message({ message, name, waits, since, url }: MessageProps) {
+function Message({ message, chatId, name, waits, since, url }: MessageProps) {
   const { t } = useTranslation('chat_inbox')
-  const { side, is_note: isNote, writer, text, language, time, card, flags, isRead } = message
+  const { side, is_note: isNote, writer, text, language, time, cards, file, flags, isRead } = message
   if (side === 'system') return <p className="text-center text-12 text-ink-3">{text}</p>
   const isOurs = side === 'staff' && !isNote
   const author = side === 'staff' ? (writer ?? '') : name
@@ -100,25 +105,26 @@ function Message({ message, name, waits, since, url }: MessageProps) {
     >
       {!isOurs && <PersonInitials name={author} className="size-7 bg-sand-100 text-11 text-ink-2" />}
       <div className={`grid min-w-0 gap-1 ${isOurs ? 'justify-items-end' : 'justify-items-start'}`}>
-        <div
-          className={`${BUBBLE} ${isNote ? 'border border-honey-deep bg-honey-tint text-honey-ink' : isOurs ? 'bg-ink text-paper' : 'bg-sand-100'}`}
-        >
-          {isNote && (
-            <p className="text-12">
-              <span className="font-semibold">{author}</span> {t('only_team')}
-            </p>
-          )}
-          <p lang={isNote ? undefined : language}>{text}</p>
-          {card && (
-            <Link
-              to={`/dashboard/inventories/${card.id}`}
-              className="mt-1 inline-flex items-center gap-1 underline underline-offset-3"
-            >
-              <Icon name="house" size="tiny" />
-              {t('card')}
-            </Link>
-          )}
-        </div>
+        {(text !== '' || isNote) && (
+          <div
+            className={`${BUBBLE} ${isNote ? 'border border-honey-deep bg-honey-tint text-honey-ink' : isOurs ? 'bg-ink text-paper' : 'bg-sand-100'}`}
+          >
+            {isNote && (
+              <p className="text-12">
+                <span className="font-semibold">{author}</span> {t('only_team')}
+              </p>
+            )}
+            {text !== '' && (
+              <p lang={isNote ? undefined : language}>
+                <MessageText text={text} />
+              </p>
+            )}
+          </div>
+        )}
+        {file && <MessageFileLink chatId={chatId} file={file} />}
+        {cards.map(({ key, card }) => (
+          <SmallRoomCard key={key} card={card} className="w-72 max-w-full lg:w-80" />
+        ))}
         <MessageTranslation message={message} action={url} />
         {flags.map((flag) => (
           <p key={flag} className="inline-flex items-center gap-1 text-12 font-medium text-danger">

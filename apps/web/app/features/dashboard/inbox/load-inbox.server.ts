@@ -7,6 +7,7 @@ import { formatDate } from '@amber/domain/dates/format-date'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
 import { leadLine } from '../leads/lead-line.ts'
 import { chatLine, conversationDays } from './chat-lines.ts'
+import { loadCards } from './load-cards.server.ts'
 import { readInboxUrl } from './inbox-url.ts'
 
 /** Loads the list of the inbox and, if the URL names one, the chat beside it. */
@@ -15,7 +16,7 @@ export async function loadInbox(id: string | undefined, url: URL, context: Loade
   const state = readInboxUrl(url.searchParams)
   const [{ data: list }, chat] = await Promise.all([
     api.call(listInboxChats, { query: { tab: state.tab, p: state.page } }, { signal }),
-    id === undefined ? null : loadChat(id, state.before, context),
+    id === undefined ? null : loadChat({ id, before: state.before, ownHosts: [url.host] }, context),
   ])
   const clocks = { now: new Date(list.now), language, timeZone: list.own_time_zone }
   return {
@@ -34,13 +35,17 @@ export async function loadInbox(id: string | undefined, url: URL, context: Loade
 export type InboxData = Awaited<ReturnType<typeof loadInbox>>
 export type ChatData = NonNullable<Exclude<InboxData['chat'], { isGone: true }>>
 
-async function loadChat(id: string, before: number | undefined, { api, language, signal }: LoaderContext) {
+type ChatToLoad = { id: string; before: number | undefined; ownHosts: readonly string[] }
+
+async function loadChat({ id, before, ownHosts }: ChatToLoad, context: LoaderContext) {
+  const { api, language, signal } = context
   const params = { id }
   try {
     const [{ data }, { data: replies }] = await Promise.all([
       api.call(getInboxChat, { params, query: { before, lang: language } }, { signal }),
       api.call(listChatReplies, { params, query: { lang: language } }, { signal }),
     ])
+    const cards = await loadCards(data.messages, ownHosts, context)
     const now = new Date(data.now)
     const clocks = { now, language, timeZone: data.own_time_zone }
     return {
@@ -50,6 +55,8 @@ async function loadChat(id: string, before: number | undefined, { api, language,
         ...clocks,
         visitorReadSeq: data.visitor_read_seq,
         canTranslate: data.can_translate,
+        ownHosts,
+        cards,
       }),
       older: data.older,
       session: data.session,

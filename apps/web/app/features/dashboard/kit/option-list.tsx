@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useEffect } from 'react'
 
 type ListedOption = { key: string; title: string; text: string }
 
@@ -20,6 +20,9 @@ const keepFocus = (event: SyntheticEvent) => event.preventDefault()
 
 /** Options above a text field, which keeps the focus: its `aria-activedescendant` names the active one. */
 export function OptionList({ id, label, heading, options, active, onChoose }: Props) {
+  useEffect(() => {
+    document.getElementById(listedOptionId(id, active))?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
   return (
     <div className="absolute inset-x-0 bottom-full z-10 mb-2 overflow-hidden rounded-card border border-sand-200 bg-paper shadow-float">
       <p aria-hidden="true" className="flex justify-between gap-3 border-b border-sand-200 px-3 py-1.5">

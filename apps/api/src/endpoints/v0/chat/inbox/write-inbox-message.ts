@@ -8,7 +8,7 @@ import { getVisibleChat } from './get-visible-chat.ts'
 export const writeInboxMessageEndpoint = mount(
   writeInboxMessage,
   schemas.writeInboxMessage,
-  async ({ params, body: { client_id: clientId, text, inventory_id: inventoryId, is_note: isNote } }, ctx) => {
+  async ({ params, body: { client_id: clientId, text, inventory_id: inventoryId, file, is_note: isNote } }, ctx) => {
     const { chatId, actor } = await getVisibleChat(ctx, params.id)
     const { message, isNew } = await answerChat(ctx, {
       chatId,
@@ -16,6 +16,7 @@ export const writeInboxMessageEndpoint = mount(
       clientId,
       text,
       inventoryId: inventoryId ?? null,
+      fileUuid: file,
       isNote,
       requestId: ctx.requestId,
     })
