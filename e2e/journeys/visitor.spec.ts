@@ -26,7 +26,7 @@ test('visitor who accepts cookies gets an id and attribution cookies, even on a 
     .poll(() => cookiesOf(context))
     .toEqual({
       cookieConsent: 'all',
-      visitorId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      visitorId: expect.stringMatching(/^[\da-f-]{36}$/),
       initial_referrer: FROM.referer,
       initial_referring_domain: 'search.example',
       initial_utm_params: '{"utm_source":"newsletter","gclid":"abc"}',

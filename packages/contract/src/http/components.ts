@@ -74,7 +74,7 @@ function describeTuple({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchem
   const { prefixItems } = jsonSchema
   if (!prefixItems) return
   delete jsonSchema.prefixItems
-  jsonSchema.items = { anyOf: prefixItems }
+  jsonSchema.items = { anyOf: prefixItems.filter((item) => typeof item === 'object') }
   jsonSchema.minItems = prefixItems.length
   jsonSchema.maxItems = prefixItems.length
 }

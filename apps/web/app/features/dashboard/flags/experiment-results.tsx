@@ -50,7 +50,7 @@ function GroupTable({ experiment: { variations } }: Props) {
         {variations.map((variation) => (
           <tr key={variation.position}>
             <VariationName value={variation.value} isControl={variation.position === 0} />
-            <td className={`${CELL} text-right tabular`}>
+            <td className={`${CELL} py-1 text-right tabular`}>
               {t('people_of', {
                 count: count(variation.people),
                 share: share(people === 0 ? 0 : variation.people / people),
@@ -83,11 +83,11 @@ function GoalTable({ goal, experiment: { variations } }: Props & { goal: Goal })
           return (
             <tr key={position}>
               <VariationName value={value} isControl={position === 0} />
-              <td className={`${CELL} ${NUMBER}`}>
+              <td className={`${CELL} py-1 ${NUMBER}`}>
                 {count(reached)}
                 <span className="block text-12 text-ink-3">{share(people === 0 ? 0 : reached / people)}</span>
               </td>
-              <td className={`${CELL} text-right tabular`}>
+              <td className={`${CELL} py-1 text-right tabular`}>
                 {position > 0 && (comparison === null ? t('too_few') : <Difference comparison={comparison} />)}
               </td>
             </tr>
@@ -102,7 +102,7 @@ function VariationName({ value, isControl }: { value: boolean | string; isContro
   const { t } = useTranslation('flags')
   const { value: say } = useFlagWords()
   return (
-    <th scope="row" className={`${CELL} text-left font-normal wrap-anywhere`}>
+    <th scope="row" className={`${CELL} py-1 text-left font-normal wrap-anywhere`}>
       {isControl ? t('control', { value: say(value) }) : say(value)}
     </th>
   )
