@@ -13,7 +13,7 @@ export const UNSENT_CHAT_FILE_RETENTION_DAYS = 1
 export const CHAT_PREVIEW_PIXELS = 640
 
 /** Why a file cannot be sent: seen before the upload, or by the check after it. */
-export const CHAT_FILE_PROBLEMS = ['too_large', 'wrong_type', 'unreadable', 'too_many', 'lost', 'failed'] as const
+const CHAT_FILE_PROBLEMS = ['too_large', 'wrong_type', 'unreadable', 'too_many', 'lost', 'failed'] as const
 
 export type ChatFileProblem = (typeof CHAT_FILE_PROBLEMS)[number]
 

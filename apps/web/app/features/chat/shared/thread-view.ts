@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatSession, ChatThread } from '@amber/contract/schemas/chat'
 import type { ChatFileProblem } from '@amber/domain/chat/chat-file'
 
-export type PendingFile = {
+type PendingFile = {
   readonly name: string
   readonly media_type: string
   readonly size: number
