@@ -24,8 +24,8 @@ const ENQUEUED_BY_PAYMENTS = ['apply-payment-event', 'check-payment', 'settle-pa
 /** Jobs enqueued by events of the telephone provider. */
 const ENQUEUED_BY_CALLS = ['apply-call-event']
 
-/** Jobs enqueued by messages of chats, and by events of the desk at which they are answered. */
-const ENQUEUED_BY_CHATS = ['mirror-chat', 'apply-desk-event']
+/** Jobs enqueued by messages and files of chats, and by events of the desk at which they are answered. */
+const ENQUEUED_BY_CHATS = ['mirror-chat', 'check-chat-file', 'apply-desk-event']
 
 /** Jobs that other jobs enqueue, one per row that they find. */
 const ENQUEUED_BY_JOBS = ['end-unconfirmed-booking', 'refresh-region-insights']
