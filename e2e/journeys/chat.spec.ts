@@ -160,8 +160,11 @@ test('visitor sees the answer of an agent once, wherever they are on the site', 
   const chat = chatWindow(page)
   await sendMessage(chat, 'Which room is the quietest?')
   const agent = await answerAsStaff(world, await threadOf(page))
-  agent.type()
-  await expect(chat.getByText(/is typing$/)).toBeVisible()
+  // Nobody is told what was typed before they began to watch.
+  await expect(async () => {
+    agent.type()
+    await expect(chat.getByText(/is typing$/)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   agent.write('The one to the garden. Compare https://user@evil.example/ with our page.', rooms[0]?.id)
   await expect(chat.getByText('The one to the garden.', { exact: false })).toHaveCount(2)
   await expect(chat.locator('[aria-live=polite] p')).toHaveCount(1)

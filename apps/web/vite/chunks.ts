@@ -103,8 +103,9 @@ const SEARCHES: Chunk = { name: 'searches', include: [`${APP}/features/search/sh
 /** Lengths of stay as text, which home and the search page share. */
 const STAY_TEXT: Chunk = { name: 'stay-text', include: [`${APP}/shared/stay/use-stay-text.ts`] }
 
-/** Calendar arithmetic, which pages that only show dates do not need. */
+/** Checks of calendar days. The place page loads them at once; the arithmetic in UTC loads with what calculates. */
 const DAYS: Chunk = { name: 'days', include: [`${DOMAIN}/dates/calendar-day.ts`] }
+const UTC: Chunk = { name: 'utc', include: [`${DOMAIN}/dates/in-utc.ts`] }
 
 /**
  * The stay in the URL of a place, which the place page reads and the map on the search page writes; in the place page's
@@ -306,6 +307,7 @@ export const CHUNKS: readonly Chunk[] = [
   SEARCHES,
   STAY_TEXT,
   DAYS,
+  UTC,
   STAYS,
   FIELDS,
   PLACE_PARTS,

@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import type { CalendarDay } from '../dates/calendar-day.ts'
-import { inUtc, parseCalendarDay, toCalendarDay } from '../dates/calendar-day.ts'
+import { parseCalendarDay, toCalendarDay } from '../dates/calendar-day.ts'
+import { inUtc } from '../dates/in-utc.ts'
 import { endOfDay } from '../dates/end-of-day.ts'
 import { todayIn } from '../dates/today.ts'
 

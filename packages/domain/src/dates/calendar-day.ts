@@ -1,11 +1,7 @@
-import { tz } from '@date-fns/tz'
 import { isValid } from 'date-fns/isValid'
 
 /** A day without time or zone, as `YYYY-MM-DD`: move-in dates, birth dates, the start of a lease. */
 export type CalendarDay = string
-
-/** Calendar arithmetic runs in UTC, where every day has 24 hours. */
-export const inUtc = { in: /* @__PURE__ */ tz('UTC') }
 
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/
 

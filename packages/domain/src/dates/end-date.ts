@@ -1,7 +1,8 @@
 import { add } from 'date-fns/add'
 import { subDays } from 'date-fns/subDays'
 import type { CalendarDay } from './calendar-day.ts'
-import { inUtc, parseCalendarDay, toCalendarDay } from './calendar-day.ts'
+import { parseCalendarDay, toCalendarDay } from './calendar-day.ts'
+import { inUtc } from './in-utc.ts'
 import type { Duration } from './duration.ts'
 
 /**

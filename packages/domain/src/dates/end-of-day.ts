@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import type { CalendarDay } from './calendar-day.ts'
-import { inUtc, parseCalendarDay } from './calendar-day.ts'
+import { parseCalendarDay } from './calendar-day.ts'
+import { inUtc } from './in-utc.ts'
 import { instantOfWallTime } from './wall-time.ts'
 
 const SECOND_MS = 1000

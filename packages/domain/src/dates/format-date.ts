@@ -2,7 +2,8 @@ import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { LOCALES } from '../languages.ts'
 import type { Language } from '../languages.ts'
-import { inUtc, parseCalendarDay } from './calendar-day.ts'
+import { parseCalendarDay } from './calendar-day.ts'
+import { inUtc } from './in-utc.ts'
 
 const DAY_SHORT_MONTH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const
 

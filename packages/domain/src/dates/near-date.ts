@@ -1,6 +1,7 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import type { CalendarDay } from './calendar-day.ts'
-import { inUtc, parseCalendarDay } from './calendar-day.ts'
+import { parseCalendarDay } from './calendar-day.ts'
+import { inUtc } from './in-utc.ts'
 import { todayIn } from './today.ts'
 
 const NEAR_DATE_DAYS = 15

@@ -1,5 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
-import { inUtc, parseCalendarDay, type CalendarDay } from '../dates/calendar-day.ts'
+import { parseCalendarDay, type CalendarDay } from '../dates/calendar-day.ts'
+import { inUtc } from '../dates/in-utc.ts'
 import { isNearDate } from '../dates/near-date.ts'
 import { todayIn } from '../dates/today.ts'
 
