@@ -1,4 +1,4 @@
-import { readStayChoice } from '../inventory/stay-choice.ts'
+import { readStayChoice } from '../inventory/read-stay-choice.ts'
 import { messagePartsOf } from './message-links.ts'
 
 /** A place or room that a message shows as a card: by its id, or by the name in a link to its page. */

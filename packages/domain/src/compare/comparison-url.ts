@@ -1,6 +1,7 @@
 import { isCalendarDay, type CalendarDay } from '../dates/calendar-day.ts'
 import { formatSavedStay, readSavedStay } from '../shortlist/saved-stay.ts'
-import { type Duration, readDuration, formatDuration } from '../dates/duration.ts'
+import { type Duration, formatDuration } from '../dates/duration.ts'
+import { readDuration } from '../dates/read-duration.ts'
 
 /** One place leaves nothing to compare, and more than five cannot be taken in at a glance. */
 export const MIN_COMPARED = 2

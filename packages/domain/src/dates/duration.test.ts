@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DURATION_UNITS, toComparableLength, normaliseUnit, readDuration, formatDuration } from './duration.ts'
+import { DURATION_UNITS, toComparableLength, formatDuration } from './duration.ts'
+import { normaliseUnit, readDuration } from './read-duration.ts'
 
 const count = fc.integer({ min: 1, max: 10_000 })
 const unit = fc.constantFrom(...DURATION_UNITS)

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readDuration } from '../dates/duration.ts'
-import { readStayChoice, stayFormPath, formatStayChoice } from './stay-choice.ts'
+import { readDuration } from '../dates/read-duration.ts'
+import { readStayChoice } from './read-stay-choice.ts'
+import { stayFormPath, formatStayChoice } from './stay-choice.ts'
 
 describe('stay choice in the URL', () => {
   test('reads back any choice that it writes', () => {

@@ -1,17 +1,8 @@
-import { isCalendarDay, type CalendarDay } from '../dates/calendar-day.ts'
+import type { CalendarDay } from '../dates/calendar-day.ts'
 import { type DurationUnit, formatDuration } from '../dates/duration.ts'
 
 /** The chosen stay in the URL of a place page: `?inventory_id=<tenancy>&move_in_date=YYYY-MM-DD`. */
 export type StayChoice = { readonly tenancyId: number | null; readonly moveIn: CalendarDay | null }
-
-/** Ignores invalid values, so that an old or broken link still shows the place. */
-export function readStayChoice(query: URLSearchParams): StayChoice {
-  const [id, day] = [query.get('inventory_id') ?? '', query.get('move_in_date') ?? '']
-  return {
-    tenancyId: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null,
-    moveIn: isCalendarDay(day) ? day : null,
-  }
-}
 
 export function formatStayChoice({ tenancyId, moveIn }: StayChoice): URLSearchParams {
   const query = new URLSearchParams()

@@ -1,7 +1,8 @@
 import { isPersonName } from '../contact/person-name.ts'
 import { phoneDetails, readAnyPhone } from '../contact/phone.ts'
 import { type CalendarDay, isCalendarDay } from '../dates/calendar-day.ts'
-import { type Duration, readDuration } from '../dates/duration.ts'
+import type { Duration } from '../dates/duration.ts'
+import { readDuration } from '../dates/read-duration.ts'
 
 /** Fields in wire format; undefined fields were not sent. */
 export type LeadFields = {

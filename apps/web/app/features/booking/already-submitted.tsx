@@ -1,5 +1,5 @@
 import type { PreviousBooking } from '@amber/domain/booking/previous-booking'
-import { readDuration } from '@amber/domain/dates/duration'
+import { readDuration } from '@amber/domain/dates/read-duration'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { formatMoney } from '@amber/domain/money/format-money'
 import type { ReactNode } from 'react'

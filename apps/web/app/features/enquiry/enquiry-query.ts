@@ -1,6 +1,7 @@
 import { type CalendarDay, isCalendarDay } from '@amber/domain/dates/calendar-day'
 import { parseBookformSource } from '@amber/domain/lead/bookform-source'
-import { type Duration, readDuration } from '@amber/domain/dates/duration'
+import type { Duration } from '@amber/domain/dates/duration'
+import { readDuration } from '@amber/domain/dates/read-duration'
 
 /** Query parameters of `/places/{name}/lead`. */
 export type EnquiryQuery = {

@@ -15,7 +15,7 @@ import {
   setSharedVote,
   writeSharedNote,
 } from '@amber/contract/endpoints/shared-shortlists'
-import { readStayChoice } from '@amber/domain/inventory/stay-choice'
+import { readStayChoice } from '@amber/domain/inventory/read-stay-choice'
 import { type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import { parseMoney } from '@amber/domain/money/parse-money'

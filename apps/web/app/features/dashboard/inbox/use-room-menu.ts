@@ -3,7 +3,7 @@ import { findRoomCommand } from '@amber/domain/chat/room-command'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../../browser/api-client.ts'
 import { useSite } from '../../../shared/page/site.ts'
-import { type RoomOption, toRoomOptions } from './room-options.ts'
+import type { RoomOption } from './room-options.ts'
 import { useOptionKeys } from './use-option-keys.ts'
 
 export type RoomMenuState = ReturnType<typeof useRoomMenu>
@@ -35,7 +35,11 @@ export function useRoomMenu(text: string, placeName: string | undefined) {
     const load = async () => {
       const query = { name, available: true, type: 'all' as const, limit: MAX_PLACES, lang: language }
       try {
-        const { data } = await callApi(listInventories, { query }, { signal: abort.signal })
+        const [{ data }, { toRoomOptions }] = await Promise.all([
+          callApi(listInventories, { query }, { signal: abort.signal }),
+          // Loads the prices of listings, which the inbox needs for nothing else.
+          import('./room-options.ts'),
+        ])
         setFound({ name, options: toRoomOptions(data.result, { language, currency }) })
       } catch (error) {
         if (abort.signal.aborted) return

@@ -1,4 +1,4 @@
-import { readStayChoice } from '@amber/domain/inventory/stay-choice'
+import { readStayChoice } from '@amber/domain/inventory/read-stay-choice'
 import type { RoomTypeDetails } from '@amber/contract/schemas/inventory'
 import { describe, expect, test } from 'vitest'
 import { examplePlace, exampleRoom, exampleTenancy } from '../../../shared/stay/test-place.ts'
