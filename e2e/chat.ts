@@ -88,3 +88,10 @@ export async function answerAsStaff({ webUrl, tokens }: RunningWorld, thread: st
     close: () => socket.close(),
   }
 }
+
+/** Types until the visitor is told. Nobody is told what was typed before they began to watch. */
+export const typeUntilSeen = (agent: { type(): void }, chat: Locator) =>
+  expect(async () => {
+    agent.type()
+    await expect(chat.getByText(/is typing$/)).toBeVisible({ timeout: 2_000 })
+  }).toPass()

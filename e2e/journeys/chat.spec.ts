@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import {
+  OFFICE_HOURS,
+  WEEKEND,
   answerAsStaff,
   chatWindow,
   closeThread,
   messageField,
-  OFFICE_HOURS,
   sendMessage,
   threadOf,
-  WEEKEND,
+  typeUntilSeen,
   waitForChat,
 } from '../chat.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
@@ -160,11 +161,7 @@ test('visitor sees the answer of an agent once, wherever they are on the site', 
   const chat = chatWindow(page)
   await sendMessage(chat, 'Which room is the quietest?')
   const agent = await answerAsStaff(world, await threadOf(page))
-  // Nobody is told what was typed before they began to watch.
-  await expect(async () => {
-    agent.type()
-    await expect(chat.getByText(/is typing$/)).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  await typeUntilSeen(agent, chat)
   agent.write('The one to the garden. Compare https://user@evil.example/ with our page.', rooms[0]?.id)
   await expect(chat.getByText('The one to the garden.', { exact: false })).toHaveCount(2)
   await expect(chat.locator('[aria-live=polite] p')).toHaveCount(1)
