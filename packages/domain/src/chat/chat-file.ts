@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, type DocumentType, MAX_DOCUMENT_BYTES } from '../document/document.ts'
+import { extensionOf, isDocumentType, MAX_DOCUMENT_BYTES } from '../document/document.ts'
 
 /** Files that one side may send in a chat within a day, in any state, because each may have the maximum size. */
 export const MAX_CHAT_FILES_PER_DAY = 20
@@ -17,11 +17,9 @@ const CHAT_FILE_PROBLEMS = ['too_large', 'wrong_type', 'unreadable', 'too_many',
 
 export type ChatFileProblem = (typeof CHAT_FILE_PROBLEMS)[number]
 
-const isChatFileType = (type: string): type is DocumentType => (DOCUMENT_TYPES as readonly string[]).includes(type)
-
 /** Returns the problem that is visible before the upload, so that a wrong file costs no bandwidth. */
 export function chatFileProblemOf({ type, size }: { type: string; size: number }): ChatFileProblem | undefined {
-  if (!isChatFileType(type)) return 'wrong_type'
+  if (!isDocumentType(type)) return 'wrong_type'
   if (size === 0) return 'unreadable'
   return size > MAX_DOCUMENT_BYTES ? 'too_large' : undefined
 }
@@ -32,15 +30,6 @@ export function problemOfRefusal(refusal: string | null): ChatFileProblem {
 }
 
 export const isPicture = (mediaType: string): boolean => mediaType.startsWith('image/')
-
-const EXTENSIONS: Readonly<Record<DocumentType, string>> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-}
-
-/** Returns the extension of the type, whatever the name pretends. */
-export const extensionOf = (mediaType: string): string => (isChatFileType(mediaType) ? EXTENSIONS[mediaType] : 'bin')
 
 /** Returns the name of a download. It contains nothing a user typed, so it is safe in a header. */
 export const chatFileDownloadName = (uuid: string, mediaType: string): string =>

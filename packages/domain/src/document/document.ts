@@ -58,6 +58,9 @@ const EXTENSIONS: Readonly<Record<DocumentType, string>> = {
 export const isDocumentType = (type: string): type is DocumentType =>
   (DOCUMENT_TYPES as readonly string[]).includes(type)
 
+/** Returns the extension of the type, whatever the name pretends. */
+export const extensionOf = (type: string): string => (isDocumentType(type) ? EXTENSIONS[type] : 'bin')
+
 export const MAX_DOCUMENT_BYTES = MAX_UPLOAD_BYTES
 
 /** Maximum number of pixels; an A4 page at 600 dpi has 35 million. */

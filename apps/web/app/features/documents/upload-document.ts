@@ -1,9 +1,9 @@
 import { completeDocumentUpload, requestDocumentUpload } from '@amber/contract/endpoints/documents'
 import { shortenFileName } from '@amber/domain/upload/file-name'
 import {
-  DOCUMENT_TYPES,
   type DocumentKind,
   type DocumentType,
+  isDocumentType,
   MAX_DOCUMENT_BYTES,
 } from '@amber/domain/document/document'
 import { ApiError, callApi } from '../../browser/api-client.ts'
@@ -21,7 +21,7 @@ type UploadInput = {
 
 /** Returns the problem that is visible before uploading, so that a wrong file costs no bandwidth. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): UploadProblem | undefined {
-  if (!(DOCUMENT_TYPES as readonly string[]).includes(type)) return 'wrong_type'
+  if (!isDocumentType(type)) return 'wrong_type'
   return size > MAX_DOCUMENT_BYTES ? 'too_large' : undefined
 }
 

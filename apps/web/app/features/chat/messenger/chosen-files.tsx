@@ -1,3 +1,4 @@
+import { isPicture } from '@amber/domain/chat/chat-file'
 import { formatFileSize } from '@amber/domain/upload/format-file-size'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
@@ -14,7 +15,7 @@ export function ChosenFileList({ files, problems, remove }: Pick<ChosenFiles, 'f
         <ul aria-label={t('chosen')} className="grid gap-1.5">
           {files.map(({ id, file }) => (
             <li key={id} className="flex max-w-full items-center gap-2 rounded-control bg-sand-100 py-0.5 pl-3 text-13">
-              <Icon name={file.type.startsWith('image/') ? 'camera' : 'file-text'} size="small" />
+              <Icon name={isPicture(file.type) ? 'camera' : 'file-text'} size="small" />
               <span className="min-w-0 truncate font-medium">{file.name}</span>
               <span className="shrink-0 text-ink-2 tabular">{formatFileSize(file.size, language)}</span>
               <button

@@ -1,4 +1,5 @@
-import { extensionOf, isPicture } from '@amber/domain/chat/chat-file'
+import { isPicture } from '@amber/domain/chat/chat-file'
+import { extensionOf } from '@amber/domain/document/document'
 import { formatFileSize } from '@amber/domain/upload/format-file-size'
 import type { ReactNode } from 'react'
 import { useSite } from '../../../shared/page/site.ts'

@@ -1,3 +1,4 @@
+import { isPicture } from '@amber/domain/chat/chat-file'
 import { formatFileSize } from '@amber/domain/upload/format-file-size'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
@@ -32,7 +33,7 @@ function AttachmentItem({ chatId, attachment }: { chatId: string; attachment: At
         <input type="hidden" name={ATTACHED_FIELD} value={formatAttachedFile({ uuid, clientId, name })} />
       )}
       <Icon
-        name={problem ? 'circle-alert' : file.type.startsWith('image/') ? 'camera' : 'file-text'}
+        name={problem ? 'circle-alert' : isPicture(file.type) ? 'camera' : 'file-text'}
         size="small"
         className={problem ? 'text-danger' : 'text-ink-2'}
       />
