@@ -1,11 +1,9 @@
 import { recordExposures } from '@amber/contract/endpoints/experiments'
 import { createClient } from '@amber/contract/http/client'
 import { MAX_EXPOSURES } from '@amber/contract/schemas/experiments'
-import type { Exposure } from '@amber/domain/experiments/experiment'
+import type { VisitorExposure } from '@amber/domain/experiments/experiment'
 import type { FlagEvaluator } from '@amber/domain/flags/flag-evaluator'
 import { LRUCache } from 'lru-cache'
-
-type VisitorExposure = Exposure & { visitorId: string; userId: number | null }
 
 export type ExposureRecorder = {
   /** Notes that a visitor got something because of their group. */

@@ -14,6 +14,9 @@ export type Experiment = {
 /** Somebody whose group decided what they got. */
 export type Exposure = { readonly experiment: string; readonly variation: number }
 
+/** An exposure of a visitor, and whose they are if they are logged in. */
+export type VisitorExposure = Exposure & { readonly visitorId: string; readonly userId: number | null }
+
 /** Goals of experiments, in the order in which people reach them. */
 export const GOALS = ['enquiry', 'form', 'payment'] as const
 

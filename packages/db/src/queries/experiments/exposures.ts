@@ -1,10 +1,8 @@
-import type { Exposure } from '@amber/domain/experiments/experiment'
+import type { VisitorExposure } from '@amber/domain/experiments/experiment'
 import { EXPERIMENT_RETENTION_DAYS } from '@amber/domain/privacy/retention-periods'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
-
-/** An exposure of a visitor, and whose they are if they are logged in. */
-export type VisitorExposure = Exposure & { visitorId: string; userId: number | null }
+import { unnestRows } from '../../unnest-rows.ts'
 
 /**
  * Stores who was exposed to what, once per visitor and experiment: the first exposure counts. A visitor who logs in later
@@ -12,18 +10,14 @@ export type VisitorExposure = Exposure & { visitorId: string; userId: number | n
  */
 export async function recordExposures(db: DbOrTx, exposures: readonly VisitorExposure[]): Promise<void> {
   if (exposures.length === 0) return
-  const column = <Value>(read: (exposure: VisitorExposure) => Value) => exposures.map(read)
   await sql`
     insert into experiment_exposures as stored (experiment, visitor_id, variation, user_id)
-    select distinct on (experiment, visitor_id) experiment, visitor_id, variation, users.id
-    from unnest(
-      ${column(({ experiment }) => experiment)}::text[], ${column(({ visitorId }) => visitorId)}::uuid[],
-      ${column(({ variation }) => variation)}::smallint[], ${column(({ userId }) => userId)}::bigint[]
-    ) as exposed (experiment, visitor_id, variation, user_id)
+    select distinct on (row.experiment, row.visitor_id) row.experiment, row.visitor_id, row.variation, users.id
+    from ${unnestRows(exposures, { experiment: 'text', visitorId: 'uuid', variation: 'smallint', userId: 'bigint' })}
     -- Whoever was erased meanwhile stays nobody.
-    left join users on users.id = exposed.user_id and users.erased_at is null
+    left join users on users.id = row.user_id and users.erased_at is null
     -- In one order, so that two batches wait for each other instead of deadlocking.
-    order by experiment, visitor_id, users.id nulls last
+    order by row.experiment, row.visitor_id, users.id nulls last
     on conflict (experiment, visitor_id) do update set
       user_id = coalesce(stored.user_id, excluded.user_id),
       has_switched = stored.has_switched or stored.variation <> excluded.variation
