@@ -3,7 +3,7 @@ import { MAX_CHAT_CONNECTIONS } from '@amber/domain/chat/chat-limits'
 import { CHAT_CLOSE_CODES } from '@amber/domain/chat/chat-protocol'
 import { createChatTicket, type ChatTicketHolder } from '@amber/integrations/live/chat-tickets'
 import { appendMessages } from '@amber/operations/chat/append-messages'
-import { createChatThread } from '@amber/testing/factories/chat'
+import { createChatThread, systemMessage } from '@amber/testing/factories/chat'
 import { logIn } from '@amber/testing/factories/session'
 import { createTeam } from '@amber/testing/factories/team'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
@@ -88,19 +88,7 @@ async function newStaff(role: 'agent' | 'team_lead') {
   return { side: 'staff', userId, sessionId, language: 'en' } as const
 }
 
-const write = (thread: Thread, text: string) =>
-  appendMessages(world.db, [
-    {
-      threadId: thread.id,
-      clientId: randomUUID(),
-      side: 'system',
-      writerId: null,
-      isNote: false,
-      text,
-      language: 'en',
-      inventoryId: null,
-    },
-  ])
+const write = (thread: Thread, text: string) => appendMessages(world.db, [systemMessage(thread.id, text)])
 
 describe('whoever watches a thread', () => {
   test('stops without a signal once they are in another team', async () => {

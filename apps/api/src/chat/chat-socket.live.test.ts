@@ -14,7 +14,7 @@ import { CHAT_CLOSE_CODES } from '@amber/domain/chat/chat-protocol'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
 import { appendMessages } from '@amber/operations/chat/append-messages'
 import { endSession } from '@amber/operations/login/end-sessions'
-import { createChatThread } from '@amber/testing/factories/chat'
+import { createChatThread, systemMessage } from '@amber/testing/factories/chat'
 import { createLead } from '@amber/testing/factories/lead'
 import { logIn } from '@amber/testing/factories/session'
 import { createPlace } from '@amber/testing/factories/place'
@@ -104,16 +104,7 @@ const messageOf = (thread: Thread, text: string, overrides = {}): ClientFrame =>
 const storeSilently = (thread: Thread, texts: readonly string[]) =>
   appendMessages(
     world.db,
-    texts.map((text) => ({
-      threadId: thread.id,
-      clientId: randomUUID(),
-      side: 'system',
-      writerId: null,
-      isNote: false,
-      text,
-      language: 'en',
-      inventoryId: null,
-    })),
+    texts.map((text) => systemMessage(thread.id, text)),
   )
 
 describe('chat socket', () => {
@@ -226,7 +217,7 @@ describe('chat socket', () => {
     expect(await visitor.waitFor('typing')).toMatchObject({ side: 'staff' })
     visitor.send({ type: 'typing', thread: thread.uuid })
     await agent.waitFor('typing')
-    // What the agent's own process said came before.
+    // The agent's own process would have sent its frame before.
     expect(agent.framesOf('typing')).toMatchObject([{ side: 'visitor' }])
     expect(visitor.framesOf('typing')).toHaveLength(1)
     agent.socket.close()

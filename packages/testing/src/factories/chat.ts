@@ -34,6 +34,19 @@ export const createChatThreads = (db: DbOrTx, count: number) =>
     .returning(['id', 'uuid', 'secretSeed'])
     .execute()
 
+/** Returns a message of nobody in particular, which `appendMessages` stores. */
+export const systemMessage = (threadId: number, text: string) =>
+  ({
+    threadId,
+    clientId: randomUUID(),
+    side: 'system',
+    writerId: null,
+    isNote: false,
+    text,
+    language: 'en',
+    inventoryId: null,
+  }) as const
+
 /** Creates a thread in which the visitor wrote these texts, which nobody has answered. */
 export async function createChat(
   db: DbOrTx,

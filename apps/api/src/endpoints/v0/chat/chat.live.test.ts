@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { appendMessages } from '@amber/operations/chat/append-messages'
-import { createChatThread } from '@amber/testing/factories/chat'
+import { createChatThread, systemMessage } from '@amber/testing/factories/chat'
 import { logIn } from '@amber/testing/factories/session'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -176,18 +176,7 @@ describe('a chat of an account', () => {
     expect(secret).toBeNull()
     const elsewhere = await logIn(world.db, { userId: owner.userId })
     expect(textsOf(await request('GET', `/threads/${thread.id}`, elsewhere))).toEqual(['Is it quiet?'])
-    await appendMessages(world.db, [
-      {
-        threadId: (await findId(thread.id)) ?? 0,
-        clientId: randomUUID(),
-        side: 'system',
-        writerId: null,
-        isNote: false,
-        text: 'Ada has joined',
-        language: 'en',
-        inventoryId: null,
-      },
-    ])
+    await appendMessages(world.db, [systemMessage((await findId(thread.id)) ?? 0, 'Ada has joined')])
     expect((await request('GET', '/threads', elsewhere)).json()).toMatchObject({
       data: { result: [{ thread: { id: thread.id }, last_message: { text: 'Ada has joined' }, unread_count: 1 }] },
     })
