@@ -49,7 +49,7 @@ test('a student sends a picture, and an agent opens it and answers with a room a
   const box = await download.boundingBox()
   expect(box).toMatchObject({ width: 240, height: 176 })
 
-  // What we do not take says so before anything is sent, and what only pretends says so after the check.
+  // A wrong type is rejected before anything is sent, and a file with a false type after its check.
   await attach.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }])
   await expect(chat.getByRole('alert').filter({ hasText: 'notes.txt isn’t a file type we take' })).toBeVisible()
   await attach.setInputFiles([{ name: 'visa.pdf', mimeType: 'application/pdf', buffer: Buffer.from(executable()) }])

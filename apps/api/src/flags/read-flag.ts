@@ -4,7 +4,10 @@ import { deviceOf } from '@amber/domain/flags/flag-attributes'
 import type { RequestContext } from '../http/mount.ts'
 import { trustedAttributesOf } from './trusted-attributes.ts'
 
-/** Returns the value of a flag for the caller of an endpoint, and records it if an experiment decided. Rules of flags that the API reads can't be about the page. */
+/**
+ * Returns the value of a flag for the caller of an endpoint, and records it if an experiment decided. Rules of flags that the
+ * API reads can't be about the page.
+ */
 export async function readFlag<Name extends FlagName>(ctx: RequestContext, name: Name): Promise<FlagValues[Name]> {
   const attributes = {
     edition: ctx.edition.name,
@@ -20,7 +23,7 @@ export async function readFlag<Name extends FlagName>(ctx: RequestContext, name:
   if (exposure !== undefined && ctx.visitorId !== undefined && !attributes.isInternalUser) {
     const { userId } = await ctx.findActor()
     await recordExposures(ctx.db, [{ ...exposure, visitorId: ctx.visitorId, userId }]).catch((err: unknown) =>
-      // What the caller wants to do matters more.
+      // A failure here must not keep the caller from their own request.
       ctx.log.warn({ err }, 'exposure not recorded'),
     )
   }

@@ -122,7 +122,7 @@ describe('compareGroups', () => {
         }),
       )
       expect(falseAlarms / RUNS).toBeLessThanOrEqual(0.05)
-      // What whoever looks at classic p-values as often gets.
+      // Classic p-values, looked at as often, raise several times as many false alarms.
       const classic = found(5, [share, share], (looks) =>
         looks.some(({ control, variant }) => classicPValue(control, variant) < 0.05),
       )

@@ -6,7 +6,7 @@ import { conversationRef } from './sleekflow-conversation.ts'
 
 /**
  * Reads an event of SleekFlow. It signs nothing, but the node of a flow that sends it adds headers, of which one is our secret.
- * What it says about the message is not needed, since answers are read from the API.
+ * The message in the event is ignored, since answers are read from the API.
  */
 export function readSleekflowEvent(
   { body, headers }: Pick<SignedRequest, 'body' | 'headers'>,

@@ -220,7 +220,7 @@ describe.each(['chatwoot', 'sleekflow'] as const)('chats at %s', (name) => {
     const messages = await messagesOf(thread)
     expect(messages.map(({ text }) => text)).toEqual(['Is it quiet?', 'Yes.', 'Very.'])
     expect(messages.map(({ writerId, writer }) => writerId ?? writer)).toEqual([null, 'Grace Hopper', ada])
-    // What came from the desk is not sent to it.
+    // Answers from the desk are not sent back to it.
     await write(chatDesk, thread, 'Thanks!')
     await mirrorChat({ db, desk }, thread.id)
     expect(readAtDesk(thread).at(-1)).toBe('Thanks!')

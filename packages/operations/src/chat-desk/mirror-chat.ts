@@ -95,7 +95,7 @@ function describeChat(chat: ChatToMirror): MirroredChat {
     ['Place', chat.placeName],
     ['City', chat.cityName],
     ['University', chat.universityName],
-    // What a visitor typed proves nothing, and the label says so.
+    // Details that a visitor typed prove nothing, and the label says so.
     ['Claimed email', chat.accountEmail === null ? chat.claimedEmail : null],
     ['Claimed phone', chat.accountEmail === null ? chat.claimedPhone : null],
   ] as const
