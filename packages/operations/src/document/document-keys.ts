@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { WrappedKey } from '@amber/db/queries/document/wrapped-keys'
 import { decryptBytes, encryptBytes } from '../encrypt-bytes.ts'
-
-export type WrappedKey = { keyId: string; wrappedKey: Buffer }
 
 export type DocumentKeys = ReturnType<typeof createDocumentKeys>
 

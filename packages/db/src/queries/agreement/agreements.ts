@@ -191,7 +191,7 @@ export async function listExpiredAgreements(
   return rows
 }
 
-export type EncryptedAgreementFile = {
+type EncryptedAgreementFile = {
   agreementId: number
   uuid: string
   kind: AgreementFileKind

@@ -221,34 +221,6 @@ export async function markRecordingCleared(db: Db, id: number): Promise<void> {
   await db.updateTable('callRecordings').set({ hasFiles: false }).where('id', '=', id).execute()
 }
 
-export type EncryptedRecording = { id: number; uuid: string; keyId: string; wrappedKey: Buffer }
-
-/** Returns recordings encrypted with any other key. */
-export const listRecordingsWithOldKeys = (db: Db, currentKeyId: string, limit: number): Promise<EncryptedRecording[]> =>
-  db
-    .selectFrom('callRecordings')
-    .where('keyId', '<>', currentKeyId)
-    .select(['id', 'uuid', 'keyId', 'wrappedKey'])
-    .$narrowType<{ keyId: string; wrappedKey: Buffer }>()
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
-/** Replaces the key unless the recording was deleted or its key replaced in the meantime. */
-export async function replaceRecordingKey(
-  tx: Tx,
-  { id, keyId }: Pick<EncryptedRecording, 'id' | 'keyId'>,
-  wrapped: { keyId: string; wrappedKey: Buffer },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('callRecordings')
-    .set(wrapped)
-    .where('id', '=', id)
-    .where('keyId', '=', keyId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 export type RecordedCall = {
   id: number
   leadId: number | null

@@ -243,31 +243,3 @@ export async function listChatFilesOfPerson(db: Db, userId: number): Promise<Del
   `.execute(db)
   return rows
 }
-
-export type EncryptedChatFile = { id: number; uuid: string; keyId: string; wrappedKey: Buffer }
-
-/** Returns files encrypted with any other key. */
-export const listChatFilesWithOldKeys = (db: Db, currentKeyId: string, limit: number): Promise<EncryptedChatFile[]> =>
-  db
-    .selectFrom('chatFiles')
-    .where('keyId', '<>', currentKeyId)
-    .select(['id', 'uuid', 'keyId', 'wrappedKey'])
-    .$narrowType<{ keyId: string; wrappedKey: Buffer }>()
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
-/** Replaces the key unless the file was deleted or re-encrypted in the meantime. */
-export async function replaceChatFileKey(
-  tx: Tx,
-  { id, keyId }: Pick<EncryptedChatFile, 'id' | 'keyId'>,
-  sealed: { keyId: string; wrappedKey: Buffer },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('chatFiles')
-    .set(sealed)
-    .where('id', '=', id)
-    .where('keyId', '=', keyId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}

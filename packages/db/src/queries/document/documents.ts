@@ -314,31 +314,3 @@ export async function expireProofsOfPerson(db: Db, userId: number): Promise<void
     .where(isAwaitingDecision)
     .execute()
 }
-
-export type EncryptedDocument = { id: number; uuid: string; keyId: string; wrappedKey: Buffer }
-
-/** Returns documents encrypted with any other key. */
-export const listEncryptedWithOldKeys = (db: Db, currentKeyId: string, limit: number): Promise<EncryptedDocument[]> =>
-  db
-    .selectFrom('documents')
-    .where('keyId', '<>', currentKeyId)
-    .select(['id', 'uuid', 'keyId', 'wrappedKey'])
-    .$narrowType<{ keyId: string; wrappedKey: Buffer }>()
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
-/** Replaces the key unless the document was deleted or re-encrypted in the meantime. */
-export async function replaceDocumentKey(
-  tx: Tx,
-  { id, keyId }: Pick<EncryptedDocument, 'id' | 'keyId'>,
-  sealed: { keyId: string; wrappedKey: Buffer },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('documents')
-    .set(sealed)
-    .where('id', '=', id)
-    .where('keyId', '=', keyId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}

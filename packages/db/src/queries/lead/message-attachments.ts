@@ -110,35 +110,3 @@ export async function listAttachmentsOfPerson(db: Db, userId: number): Promise<s
   `.execute(db)
   return rows.map(({ uuid }) => uuid)
 }
-
-export type EncryptedAttachment = { id: number; uuid: string; keyId: string; wrappedKey: Buffer }
-
-/** Returns attachments encrypted with any other key. */
-export const listAttachmentsWithOldKeys = (
-  db: Db,
-  currentKeyId: string,
-  limit: number,
-): Promise<EncryptedAttachment[]> =>
-  db
-    .selectFrom('leadMessageAttachments')
-    .where('keyId', '<>', currentKeyId)
-    .select(['id', 'uuid', 'keyId', 'wrappedKey'])
-    .$narrowType<{ keyId: string; wrappedKey: Buffer }>()
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
-/** Replaces the key unless the attachment was deleted or re-encrypted in the meantime. */
-export async function replaceAttachmentKey(
-  tx: Tx,
-  { id, keyId }: Pick<EncryptedAttachment, 'id' | 'keyId'>,
-  sealed: { keyId: string; wrappedKey: Buffer },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('leadMessageAttachments')
-    .set(sealed)
-    .where('id', '=', id)
-    .where('keyId', '=', keyId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
