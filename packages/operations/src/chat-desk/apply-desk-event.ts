@@ -1,5 +1,6 @@
 import { findChatAtDesk } from '@amber/db/queries/chat/desk-answers'
-import { findPendingDeskEvent, markDeskEventApplied } from '@amber/db/queries/chat/desk-events'
+import { findPendingDeskEvent } from '@amber/db/queries/chat/desk-events'
+import { markWebhookEventApplied } from '@amber/db/queries/queue/webhook-events'
 import { isGone } from './desk-error.ts'
 import { readDeskAnswers, type ReadAnswersDeps } from './read-desk-answers.ts'
 import { enqueueApplyDeskEvents } from './record-desk-event.ts'
@@ -31,7 +32,7 @@ export async function applyDeskEvent(
   const outcome = await apply(deps, eventId, now)
   if (outcome === 'unknown_yet')
     await deps.db.transaction().execute((tx) => enqueueApplyDeskEvents(tx, [eventId], RETRY_SECONDS))
-  else if (outcome !== 'settled') await markDeskEventApplied(deps.db, eventId, outcome)
+  else if (outcome !== 'settled') await markWebhookEventApplied(deps.db, 'chat_desk_events', eventId, outcome)
   return outcome
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from '@amber/db/database'
 import { type ChatAtDesk, listChatsToRead, setAnswersRead } from '@amber/db/queries/chat/desk-answers'
 import { listDeskDeletions, removeDeskDeletion } from '@amber/db/queries/chat/desk-deletions'
-import { deleteOldDeskEvents, listStuckDeskEvents } from '@amber/db/queries/chat/desk-events'
 import { listChatsBehind } from '@amber/db/queries/chat/desk-threads'
+import { deleteOldWebhookEvents, listStuckWebhookEvents } from '@amber/db/queries/queue/webhook-events'
 import { addMirrorJobs } from './enqueue-mirror.ts'
 import { isGone } from './desk-error.ts'
 import { readDeskAnswers, type ReadAnswersDeps } from './read-desk-answers.ts'
@@ -31,9 +31,9 @@ export type DeskSweep = { behind: number; events: number; answers: number; delet
 export async function sweepChatDesk(deps: ReadAnswersDeps): Promise<DeskSweep> {
   const { db, desk } = deps
   const behind = await listChatsBehind(db, desk.name, { minAgeSeconds: STUCK_SECONDS, limit: MIRROR_BATCH_SIZE })
-  const events = await listStuckDeskEvents(db, STUCK_SECONDS, EVENT_BATCH_SIZE)
+  const events = await listStuckWebhookEvents(db, 'chat_desk_events', STUCK_SECONDS, EVENT_BATCH_SIZE)
   await enqueueAgain(db, { behind, events })
-  await deleteOldDeskEvents(db, EVENT_BATCH_SIZE)
+  await deleteOldWebhookEvents(db, 'chat_desk_events', EVENT_BATCH_SIZE)
   const deleted = await deleteConversations(deps)
   let answers = 0
   const reading = { minAgeSeconds: READ_AFTER_SECONDS, activeDays: ACTIVE_DAYS, limit: READ_BATCH_SIZE }

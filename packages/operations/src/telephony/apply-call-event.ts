@@ -1,5 +1,6 @@
 import type { Db } from '@amber/db/database'
-import { type CallEventRow, findPendingCallEvent, markCallEventApplied } from '@amber/db/queries/telephony/call-events'
+import { markWebhookEventApplied } from '@amber/db/queries/queue/webhook-events'
+import { type CallEventRow, findPendingCallEvent } from '@amber/db/queries/telephony/call-events'
 import { findCallOfProvider, recordLateAnswer } from '@amber/db/queries/telephony/hosted-calls'
 import { callStateOf } from '@amber/domain/telephony/hosted-call-state'
 import { reportCall } from '../calling/report-call.ts'
@@ -25,7 +26,7 @@ export async function applyCallEvent(db: Db, eventId: number, now = new Date()):
   const outcome = await applyToCall(db, event, now)
   if (outcome === 'unknown_yet')
     await db.transaction().execute((tx) => enqueueApplyCallEvents(tx, [eventId], RETRY_SECONDS))
-  else await markCallEventApplied(db, eventId, outcome)
+  else await markWebhookEventApplied(db, 'call_events', eventId, outcome)
   return outcome
 }
 

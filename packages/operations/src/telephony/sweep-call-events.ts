@@ -1,5 +1,5 @@
 import type { Db } from '@amber/db/database'
-import { deleteOldCallEvents, listStuckCallEvents } from '@amber/db/queries/telephony/call-events'
+import { deleteOldWebhookEvents, listStuckWebhookEvents } from '@amber/db/queries/queue/webhook-events'
 import { enqueueApplyCallEvents } from './record-call-event.ts'
 
 /** Longer than an event waits for its job while nothing is wrong. */
@@ -12,13 +12,13 @@ const BATCH_SIZE = 500
  * Returns how many were stuck.
  */
 export async function sweepCallEvents(db: Db): Promise<number> {
-  const stuck = await listStuckCallEvents(db, STUCK_SECONDS, BATCH_SIZE)
+  const stuck = await listStuckWebhookEvents(db, 'call_events', STUCK_SECONDS, BATCH_SIZE)
   await db.transaction().execute((tx) =>
     enqueueApplyCallEvents(
       tx,
       stuck.toSorted((a, b) => a - b),
     ),
   )
-  await deleteOldCallEvents(db, BATCH_SIZE)
+  await deleteOldWebhookEvents(db, 'call_events', BATCH_SIZE)
   return stuck.length
 }

@@ -24,39 +24,3 @@ export async function findPendingDeskEvent(db: DbOrTx, id: number): Promise<Desk
   `.execute(db)
   return rows[0]
 }
-
-/** Marks an event as applied with a one-word outcome. An event that another run has marked keeps its outcome. */
-export async function markDeskEventApplied(db: DbOrTx, id: number, outcome: string): Promise<void> {
-  await db
-    .updateTable('chatDeskEvents')
-    .set({ appliedAt: sql<Date>`now()`, outcome })
-    .where('id', '=', id)
-    .where('appliedAt', 'is', null)
-    .execute()
-}
-
-/** Returns events that were received some time ago and have not been applied. */
-export async function listStuckDeskEvents(db: DbOrTx, minAgeSeconds: number, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('chatDeskEvents')
-    .where('appliedAt', 'is', null)
-    .where('receivedAt', '<', sql<Date>`now() - make_interval(secs => ${minAgeSeconds})`)
-    .select('id')
-    .orderBy('receivedAt')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Days after which no desk sends an event again. */
-const RETENTION_DAYS = 30
-
-/** Deletes applied events after some days. Looks at the first ids only, which are the oldest. */
-export async function deleteOldDeskEvents(db: DbOrTx, limit: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from chat_desk_events
-    where id in (select id from chat_desk_events order by id limit ${limit})
-      and applied_at is not null and received_at < now() - make_interval(days => ${RETENTION_DAYS})
-  `.execute(db)
-  return Number(numAffectedRows)
-}
