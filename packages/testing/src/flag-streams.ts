@@ -18,7 +18,7 @@ export type FlagStreams = {
   close(): void
 }
 
-const EVENT = 'event: features-updated'
+const EVENT = /event: features-updated\ndata: (.*)\n/g
 const CLIENT_KEY = 'amber-pages'
 
 const MAX_WAIT_MS = 30_000
@@ -35,13 +35,17 @@ export async function openFlagStreams(urls: readonly string[], count: number): P
   const readAgent = new Agent({ maxSockets: 64, keepAlive: true })
   const requests = new Map<number, ClientRequest>()
   const lastRead = new Map<number, string>()
+  const lastHeard = new Map<number, string>()
   let received = new Map<number, number>()
   let onAllReceived: (() => void) | undefined
   let isReading = false
   let isClosed = false
 
-  const noteChange = (stream: number, url: string) => {
-    if (!received.has(stream)) received.set(stream, performance.now())
+  /** Each event is sent twice, of which the first counts. */
+  const noteEvent = (stream: number, url: string, data: string) => {
+    const isNew = lastHeard.get(stream) !== data
+    lastHeard.set(stream, data)
+    if (isNew && !received.has(stream)) received.set(stream, performance.now())
     if (received.size === count) onAllReceived?.()
     if (isReading) void readFlags(stream, url)
   }
@@ -80,7 +84,7 @@ export async function openFlagStreams(urls: readonly string[], count: number): P
       response.on('error', reconnect)
       response.on('close', reconnect)
       response.on('data', (text: string) => {
-        if (text.includes(EVENT)) noteChange(stream, url)
+        for (const [, data = ''] of text.matchAll(EVENT)) noteEvent(stream, url, data)
       })
     })
     sent.end()
