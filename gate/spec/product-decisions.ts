@@ -29,7 +29,11 @@ export const PRODUCT_DECISIONS = {
   'product.experiments-aa': 'An experiment that changes nothing finds nothing, however often somebody looks.',
   'product.experiments-results':
     'Admins see who enquired, sent a form and paid by variation, with intervals that stay valid at every look.',
-  'product.experiments-guardrails': 'A variation with more errors or slow pages is switched off, with the reason.',
+  'product.experiments-dashboard':
+    'Admins plan, change, stop and decide experiments; what would break their statistics is refused.',
+  'product.experiments-guardrails':
+    'A variation with more errors, broken pages or slow pages is switched off, with the reason.',
+  'product.page-errors': 'A page view in which a script failed is counted, without anything that says whose it was.',
   'product.gone-places': 'A place that is gone for good is a 410 with its city and similar places.',
   'product.search-types': 'A search returns places, rooms, both, or places with their details.',
   'product.list-limits': 'A list has 10 items by default and 100 at most, and ends after 10,000.',

@@ -1,15 +1,23 @@
 import type { ExperimentResult } from '@amber/contract/schemas/experiments'
 import type { VariationResult } from '@amber/domain/experiments/assess-experiment'
-import type { Goal } from '@amber/domain/experiments/experiment'
+import type { Goal } from '@amber/domain/experiments/goals'
 import type { LoadedExperiment } from '@amber/operations/experiments/load-experiments'
 
 export const presentExperiment = ({
-  experiment: { key, variations, weights },
+  experiment: { key, variations, weights, rule },
+  state,
+  isCurrent,
+  winner,
   results,
   switched,
   since,
 }: LoadedExperiment): ExperimentResult => ({
   key,
+  state,
+  is_current: isCurrent,
+  hypothesis: rule.hypothesis ?? null,
+  goal: rule.goal ?? null,
+  winner,
   since: since?.toISOString() ?? null,
   switched,
   ratio: { p_value: results.ratio.pValue, is_wrong: results.ratio.isWrong },

@@ -1,4 +1,5 @@
-import { GOALS } from '@amber/domain/experiments/experiment'
+import { EXPERIMENT_STATES } from '@amber/domain/experiments/experiment'
+import { GOALS } from '@amber/domain/experiments/goals'
 import { FLAG_NAMES } from '@amber/domain/flags/catalogue'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
@@ -55,6 +56,14 @@ const VariationResult = z.object({
 
 const ExperimentResult = z.object({
   key: experimentKey,
+  state: z.enum(EXPERIMENT_STATES),
+  /** Whether the flag has its rule still. */
+  is_current: z.boolean(),
+  hypothesis: z.nullable(z.string()),
+  /** The goal that decides. */
+  goal: z.nullable(z.enum(GOALS)),
+  /** Value that everybody got afterwards. */
+  winner: z.nullable(z.union([z.boolean(), z.string()])),
   /** First exposure. */
   since: z.nullable(instant),
   /** People who were in more than one group, and count in none. */

@@ -1,3 +1,4 @@
+import { GOALS } from '@amber/domain/experiments/goals'
 import { GUARDRAILS } from '@amber/domain/experiments/guardrails'
 import { FLAG_NAMES } from '@amber/domain/flags/catalogue'
 import { MAX_RULES } from '@amber/domain/flags/flag-rule'
@@ -78,7 +79,7 @@ export const evaluateFlags = {
   response: EvaluatedFlags,
 } satisfies Schemas
 
-/** Data of the events `features`, with rules, and `features-updated`, which is empty and means: evaluate again. */
+/** Data of the events `features`, with rules, and `features-updated`, with the date alone, which means: evaluate again. */
 export const watchFlags = {
   params: clientKeyParams,
   response: z.partial(FlagPayload),
@@ -96,6 +97,9 @@ const FlagRule = z.object({
   weights: z.optional(z.array(share).check(z.maxLength(10))),
   namespace: z.optional(z.tuple([shortName, share, share])),
   schedule: z.optional(z.object({ from: z.optional(instant), until: z.optional(instant) })),
+  hypothesis: z.optional(z.string().check(z.maxLength(500))),
+  goal: z.optional(z.enum(GOALS)),
+  winnerOf: z.optional(shortName),
 })
 
 const definition = {

@@ -1,5 +1,6 @@
 import { compareGroups, type Comparison } from './compare-groups.ts'
-import { type Experiment, type Goal, GOALS } from './experiment.ts'
+import type { Experiment } from './experiment.ts'
+import { type Goal, GOALS } from './goals.ts'
 import { checkRatio, type RatioCheck } from './ratio-check.ts'
 
 /** People who were exposed to one variation, and how many of them reached each goal. */

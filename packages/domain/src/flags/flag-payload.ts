@@ -61,7 +61,13 @@ const hasKnownValues = (name: FlagName, { force, variations = [] }: FlagRule) =>
  * JSON has no undefined values, which GrowthBook takes for values. Variations get keys, by which GrowthBook keeps people in
  * their group, and its second hash, because groups of experiments by its first one depend on each other.
  */
-const toFeatureRule = ({ schedule: _, ...rule }: FlagRule): FeatureRule =>
+const toFeatureRule = ({
+  schedule: _,
+  hypothesis: _hypothesis,
+  goal: _goal,
+  winnerOf: _winnerOf,
+  ...rule
+}: FlagRule): FeatureRule =>
   Object.fromEntries(
     Object.entries({
       ...rule,

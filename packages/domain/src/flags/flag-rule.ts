@@ -1,3 +1,4 @@
+import type { Goal } from '../experiments/goals.ts'
 import { FLAG_ATTRIBUTE_NAMES } from './flag-attributes.ts'
 import { type FlagName, type FlagValue, isValueOf } from './catalogue.ts'
 
@@ -21,6 +22,11 @@ export type FlagRule = {
   readonly namespace?: readonly [name: string, from: number, to: number] | undefined
   /** Instants between which the rule exists. GrowthBook applies schedules before it sends rules, and so do we. */
   readonly schedule?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
+  /** What staff expect of the experiment, and the goal that decides. Neither is sent to anybody else. */
+  readonly hypothesis?: string | undefined
+  readonly goal?: Goal | undefined
+  /** Experiment whose outcome the rule is. */
+  readonly winnerOf?: string | undefined
 }
 
 export type FlagCondition = { readonly [key: string]: unknown }

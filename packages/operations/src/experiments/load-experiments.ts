@@ -1,12 +1,17 @@
 import type { Db } from '@amber/db/database'
 import { countExperiment } from '@amber/db/queries/experiments/experiment-counts'
-import { listFlags } from '@amber/db/queries/flags/flag-versions'
+import { listStoredExperiments } from '@amber/db/queries/experiments/stored-experiments'
 import { assessExperiment, type ExperimentResults } from '@amber/domain/experiments/assess-experiment'
-import { type Experiment, experimentsOf } from '@amber/domain/experiments/experiment'
-import type { FlagName } from '@amber/domain/flags/catalogue'
+import { type Experiment, experimentOf, type ExperimentState, stateOf } from '@amber/domain/experiments/experiment'
+import type { FlagName, FlagValue } from '@amber/domain/flags/catalogue'
 
 export type LoadedExperiment = {
   experiment: Experiment
+  state: ExperimentState
+  /** Whether the flag has its rule still. */
+  isCurrent: boolean
+  /** Value that everybody got afterwards; null without a winner. */
+  winner: FlagValue | null
   results: ExperimentResults
   /** People who were in more than one group, and count in none. */
   switched: number
@@ -14,14 +19,26 @@ export type LoadedExperiment = {
   since: Date | null
 }
 
-/** Loads the results of the experiments that a flag has now. */
-export async function loadExperiments(db: Db, name: FlagName): Promise<LoadedExperiment[]> {
-  const flag = (await listFlags(db)).find((each) => each.name === name)
-  if (flag === undefined) return []
+/** Each is counted anew, and nobody decides by more. */
+const MAX_EXPERIMENTS = 10
+
+/** Loads the results of the experiments of a flag: of those that it has now, and of the last before. */
+export async function loadExperiments(db: Db, name: FlagName, now: Date): Promise<LoadedExperiment[]> {
+  const stored = await listStoredExperiments(db, { flag: name })
+  const listed = [...stored.filter(({ isCurrent }) => isCurrent), ...stored.filter(({ isCurrent }) => !isCurrent)]
   return Promise.all(
-    experimentsOf(flag).map(async (experiment) => {
-      const { variations, switched, since } = await countExperiment(db, experiment.key)
-      return { experiment, results: assessExperiment(experiment, variations), switched, since }
+    listed.slice(0, MAX_EXPERIMENTS).flatMap(({ rule, isCurrent, winner }) => {
+      const experiment = experimentOf(name, rule)
+      if (experiment === undefined) return []
+      return countExperiment(db, experiment.key).then(({ variations, switched, since }) => ({
+        experiment,
+        state: isCurrent ? stateOf(rule, now) : ('ended' as const),
+        isCurrent,
+        winner,
+        results: assessExperiment(experiment, variations),
+        switched,
+        since,
+      }))
     }),
   )
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
 import { countGuardrails } from '@amber/db/queries/experiments/experiment-counts'
 import { insertFlagVersion, listFlags, lockFlags } from '@amber/db/queries/flags/flag-versions'
-import { experimentsOf } from '@amber/domain/experiments/experiment'
+import { experimentsOf, stateOf } from '@amber/domain/experiments/experiment'
 import { findHarm, type StopReason } from '@amber/domain/experiments/guardrails'
 
 /**
@@ -11,7 +11,11 @@ import { findHarm, type StopReason } from '@amber/domain/experiments/guardrails'
  * people are the same: a repaired variation needs an experiment of another name. Returns what was stopped.
  */
 export async function stopHarmfulExperiments(db: Db): Promise<StopReason[]> {
-  const running = (await listFlags(db)).filter(({ isOff }) => !isOff).flatMap(experimentsOf)
+  const now = new Date()
+  const running = (await listFlags(db))
+    .filter(({ isOff }) => !isOff)
+    .flatMap(experimentsOf)
+    .filter(({ rule }) => stateOf(rule, now) === 'running')
   const stopped: StopReason[] = []
   for (const { key, flag } of running) {
     const harm = findHarm(await countGuardrails(db, key))

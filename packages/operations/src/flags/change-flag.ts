@@ -1,7 +1,9 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
+import { listStoredExperiments } from '@amber/db/queries/experiments/stored-experiments'
 import { insertFlagVersion, listFlags, lockFlags } from '@amber/db/queries/flags/flag-versions'
 import { AppError } from '@amber/domain/errors'
+import { findExperimentErrors } from '@amber/domain/experiments/change-experiment'
 import { type FlagName, FLAGS, isValueOf } from '@amber/domain/flags/catalogue'
 import { findRuleErrors, type FlagDefinition } from '@amber/domain/flags/flag-rule'
 import type { LiveChanges } from '@amber/integrations/live/live-changes'
@@ -21,7 +23,8 @@ const COLUMN_OF = { defaultValue: 'default_value', rules: 'rules', isOff: 'is_of
 
 /**
  * Writes a new version of a flag and tells all processes. Throws `conflict` if somebody else has changed the flag since, and
- * `invalid_input` for rules that no page could follow. Returns the version.
+ * `invalid_input` for rules that no page could follow, or that would break the statistics of an experiment. Returns the
+ * version.
  */
 export async function changeFlag({ db, liveFlags }: Deps, change: Change): Promise<number> {
   const { name, defaultValue, rules, isOff, actorId, requestId } = change
@@ -34,6 +37,13 @@ export async function changeFlag({ db, liveFlags }: Deps, change: Change): Promi
     await lockFlags(tx)
     const before = (await listFlags(tx)).find((flag) => flag.name === name)
     if ((before?.version ?? 0) !== change.version) throw new AppError('conflict')
+    const broken = findExperimentErrors(
+      name,
+      rules,
+      await listStoredExperiments(tx, { keys: keysOf(rules) }),
+      new Date(),
+    )
+    if (Object.keys(broken).length > 0) throw new AppError('invalid_input', { fields: broken })
     const old = before ?? { defaultValue: FLAGS[name].default, rules: [], isOff: false }
     const changed = FIELDS.filter((field) => JSON.stringify(old[field]) !== JSON.stringify(change[field]))
     if (changed.length === 0) return undefined
@@ -52,3 +62,5 @@ export async function changeFlag({ db, liveFlags }: Deps, change: Change): Promi
   await liveFlags.publish({ id, version: id })
   return change.version + 1
 }
+
+const keysOf = (rules: FlagDefinition['rules']) => rules.flatMap(({ key }) => key ?? [])

@@ -8,6 +8,6 @@ export const listExperimentsEndpoint = mount(
   listExperiments,
   schemas.listExperiments,
   async ({ params }, { listDb }) => ({
-    data: { result: (await loadExperiments(listDb, params.name)).map(presentExperiment) },
+    data: { result: (await loadExperiments(listDb, params.name, new Date())).map(presentExperiment) },
   }),
 )

@@ -3,6 +3,7 @@ import type { EvaluatedFlags, ManagedFlag } from '@amber/contract/schemas/flags'
 import { FLAG_NAMES } from '@amber/domain/flags/catalogue'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forceRules } from '../../../test-flags.ts'
 import { type LoginApi, logInByMail, newEmail, openLoginApi } from '../../../test-login.ts'
 import { logInStaff, newStaffEmail, type StaffInBrowser } from '../../../test-staff.ts'
 
@@ -43,6 +44,41 @@ const evaluate = async (browser = login.browser(), body: object = {}) =>
 
 const valueOf = async (name: string, browser = login.browser(), attributes: object = {}) =>
   (await evaluate(browser, { attributes })).features[name]?.defaultValue
+
+// spec: product.experiments-results
+describe('changing an experiment', () => {
+  const flow = { id: 'flow', key: 'steps', variations: ['current', 'new'], coverage: 0.5, hypothesis: 'Fewer stop' }
+  const save = (rules: ManagedFlag['rules'], name = 'application_form_flow') => change(name, { rules })
+  const errorsOf = async (response: Promise<{ json(): unknown }>) =>
+    ((await response).json() as { error: { fields: object } }).error.fields
+
+  test('takes more people and another end, and refuses what would break its statistics', async () => {
+    const { rules } = await getFlag('application_form_flow')
+    expect((await save([flow])).statusCode).toBe(200)
+    const until = new Date(Date.now() + 86_400_000).toISOString()
+    expect((await save([{ ...flow, coverage: 1, schedule: { until } }])).statusCode).toBe(200)
+    expect(await errorsOf(save([{ ...flow, variations: ['new', 'current'], weights: [0.9, 0.1] }]))).toEqual({
+      'rules.0.variations': 'fixed',
+      'rules.0.weights': 'fixed',
+      'rules.0.coverage': 'shrunk',
+    })
+    expect(await errorsOf(save([{ ...flow, coverage: 1, condition: { device: 'mobile' } }]))).toEqual({
+      'rules.0.condition': 'fixed',
+    })
+    expect(await errorsOf(save([flow], 'happy_flow'))).toMatchObject({ 'rules.0.key': 'taken' })
+    expect((await save(rules)).statusCode).toBe(200)
+    // Whoever was in it would be counted together with whoever comes now.
+    expect(await errorsOf(save([flow]))).toEqual({ 'rules.0.key': 'taken' })
+  })
+
+  test('does not send what staff expect of it', async () => {
+    await apply('application_form_flow', { rules: [{ ...flow, key: 'secret_steps', goal: 'form' }] })
+    const { body } = await login.browser().get(`/api/features/${SERVER_KEY}`)
+    expect(body).toContain('secret_steps')
+    for (const secret of ['Fewer stop', 'hypothesis', 'goal']) expect(body).not.toContain(secret)
+    await apply('application_form_flow', { rules: [] })
+  })
+})
 
 describe('changing a flag', () => {
   test('writes a version that everybody with the permission can read', async () => {
@@ -138,12 +174,12 @@ describe('POST /api/eval/{clientKey}', () => {
 
   test('uses forced values and variations', async () => {
     await apply('enquiry_mode', {
-      rules: [{ id: 'modes', key: 'modes', variations: ['LEAD', 'ENQUIRE'], weights: [1, 0] }],
+      rules: [{ id: 'forced', key: 'forced', variations: ['LEAD', 'ENQUIRE'], weights: [1, 0] }],
     })
     const browser = withConsent()
     const body = { attributes: { id: randomUUID() } }
     expect((await evaluate(browser, body)).features['enquiry_mode']?.defaultValue).toBe('LEAD')
-    const varied = await evaluate(withConsent(), { ...body, forcedVariations: { modes: 1 } })
+    const varied = await evaluate(withConsent(), { ...body, forcedVariations: { forced: 1 } })
     expect(varied.features['enquiry_mode']?.defaultValue).toBe('ENQUIRE')
     const forced = await evaluate(browser, { ...body, forcedFeatures: [['enquiry_mode', 'DEFAULT']] })
     expect(forced.features['enquiry_mode']?.defaultValue).toBe('DEFAULT')
@@ -155,7 +191,7 @@ describe('POST /api/eval/{clientKey}', () => {
       rules: [
         {
           id: 'modes',
-          key: 'modes',
+          key: 'secrets',
           condition: { country: { $nin: ['XX'] } },
           variations: ['LEAD', 'ENQUIRE'],
           weights: [0.25, 0.75],
@@ -170,7 +206,7 @@ describe('POST /api/eval/{clientKey}', () => {
     const { features } = response.json<EvaluatedFlags>()
     const track = features['enquiry_mode']?.rules?.[0]?.tracks[0]
     expect(track?.result).toMatchObject({ inExperiment: true, hashAttribute: 'id', hashValue: id })
-    expect(track?.experiment.key).toBe('modes')
+    expect(track?.experiment.key).toBe('secrets')
     expect(track?.experiment.variations).toContainEqual({})
     for (const secret of ['XX', '0.25', '0.987', 'screens', 'condition']) expect(response.body).not.toContain(secret)
   })
@@ -187,14 +223,13 @@ describe('POST /api/eval/{clientKey}', () => {
   })
 
   test('keeps a visitor in their group by a cookie when the shares change', async () => {
-    const split = (...weights: number[]) => ({
-      rules: [{ id: 'modes', key: 'modes', variations: ['LEAD', 'ENQUIRE'], weights }],
-    })
-    await apply('enquiry_mode', split(1, 0))
+    const split = (...weights: number[]) =>
+      forceRules(login.api, 'enquiry_mode', [{ id: 'a', key: 'sticky', variations: ['LEAD', 'ENQUIRE'], weights }])
+    await split(1, 0)
     const browser = withConsent()
     const attributes = { id: randomUUID() }
     expect(await valueOf('enquiry_mode', browser, attributes)).toBe('LEAD')
-    await apply('enquiry_mode', split(0, 1))
+    await split(0, 1)
     expect(await valueOf('enquiry_mode', browser, attributes)).toBe('LEAD')
     expect(await valueOf('enquiry_mode', withConsent(), attributes)).toBe('ENQUIRE')
     await apply('enquiry_mode', { rules: [] })

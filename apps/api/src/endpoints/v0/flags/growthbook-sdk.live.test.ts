@@ -12,7 +12,7 @@ import {
 } from '@growthbook/growthbook'
 import { EventSource } from 'eventsource'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setFlag } from '../../../test-flags.ts'
+import { forceRules, setFlag } from '../../../test-flags.ts'
 import { type LoginApi, openLoginApi } from '../../../test-login.ts'
 
 /** GrowthBook's own SDK, unchanged, against our endpoints. */
@@ -93,10 +93,7 @@ describe("GrowthBook's SDK on our servers", () => {
 
   test('keeps people in their group by sticky bucketing', async () => {
     const split = (...weights: number[]) =>
-      setFlag(login.api, 'enquiry_mode', {
-        defaultValue: 'DEFAULT',
-        rules: [{ id: 'a', key: 'modes', variations: ['LEAD', 'ENQUIRE'], weights }],
-      })
+      forceRules(login.api, 'enquiry_mode', [{ id: 'a', key: 'sticky', variations: ['LEAD', 'ENQUIRE'], weights }])
     const attributes = { id: randomUUID() }
     const valueNow = async (stickyBucketService?: LocalStorageStickyBucketService) => {
       const sdk = new GrowthBook({
@@ -147,6 +144,28 @@ describe("GrowthBook's SDK on a page", () => {
     await sdk.init({ streaming: true })
     expect(sdk.getFeatureValue('map_box', null)).toBe(false)
     await setFlag(login.api, 'map_box', { defaultValue: true })
+    await expect.poll(() => sdk.getFeatureValue('map_box', null), { timeout: 5_000 }).toBe(true)
+    sdk.destroy({ destroyAllStreams: true })
+  })
+
+  // spec: 7.flags-stream
+  test('does not miss a change that it hears of while it waits for values', async () => {
+    await setFlag(login.api, 'map_box', { defaultValue: false })
+    const sdk = pageSdk()
+    await sdk.init({ streaming: true })
+    // The SDK ignores events while an answer is on its way. This one was made before the change and arrives after it.
+    const answered = Promise.withResolvers<void>()
+    helpers.fetchRemoteEvalCall = async (call) => {
+      const response = await fetchValues(call)
+      helpers.fetchRemoteEvalCall = fetchValues
+      await answered.promise
+      return response
+    }
+    const refreshed = sdk.refreshFeatures({ skipCache: true })
+    await expect.poll(() => helpers.fetchRemoteEvalCall === fetchValues).toBe(true)
+    await setFlag(login.api, 'map_box', { defaultValue: true })
+    answered.resolve()
+    await refreshed
     await expect.poll(() => sdk.getFeatureValue('map_box', null), { timeout: 5_000 }).toBe(true)
     sdk.destroy({ destroyAllStreams: true })
   })

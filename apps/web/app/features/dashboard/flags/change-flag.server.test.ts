@@ -19,12 +19,29 @@ const FLAG = {
   ends_on: '2027-06-30',
 }
 
+const FLOW = {
+  id: 'flow',
+  key: 'modes',
+  variations: ['DEFAULT', 'LEAD'],
+  weights: [0.5, 0.5],
+  coverage: 0.5,
+  hypothesis: 'More enquire',
+  goal: 'enquiry',
+}
+
+let rules: object[] = [PHONES]
+/** What the API finds wrong with a change. */
+let refusedFields: Record<string, string> | undefined
 let sent: unknown
 const server = createServer((request, response) => void answer(request, response))
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
   if (request.method === 'PUT') sent = await json(request)
-  response.end(JSON.stringify({ data: request.method === 'PUT' ? { version: 4 } : { result: [FLAG] } }))
+  if (request.method === 'PUT' && refusedFields) {
+    const error = { code: 'invalid_input', message: 'Check the fields', request_id: 'r', fields: refusedFields }
+    return void response.writeHead(400).end(JSON.stringify({ error }))
+  }
+  response.end(JSON.stringify({ data: request.method === 'PUT' ? { version: 4 } : { result: [{ ...FLAG, rules }] } }))
 }
 
 let baseUrl: string
@@ -35,6 +52,8 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 beforeEach(() => {
   sent = undefined
+  refusedFields = undefined
+  rules = [PHONES]
 })
 
 async function act(fields: Record<string, string | string[]>) {
@@ -91,13 +110,13 @@ describe('actOnFlag', () => {
   })
 
   test.each([
-    [{ countries: 'France' }, { countries: true }],
-    [{ share: '101' }, { share: true }],
-    [{ share: 'half' }, { share: true }],
-    [{ from: '2027-02-01T00:00', until: '2027-01-01T00:00' }, { schedule: true }],
-    [{ from: 'soon' }, { schedule: true }],
+    [{ countries: 'France' }, { countries: 'countries_wrong' }],
+    [{ share: '101' }, { share: 'share_wrong' }],
+    [{ share: 'half' }, { share: 'share_wrong' }],
+    [{ from: '2027-02-01T00:00', until: '2027-01-01T00:00' }, { schedule: 'schedule_wrong' }],
+    [{ from: 'soon' }, { schedule: 'schedule_wrong' }],
   ])('rejects %j and saves nothing', async (fields, wrong) => {
-    expect(await act({ do: 'save_rule', value: 'LEAD', ...fields })).toEqual({ wrong })
+    expect(await act({ do: 'save_rule', value: 'LEAD', ...fields })).toEqual({ wrong, of: '' })
     expect(sent).toBeUndefined()
   })
 
@@ -108,4 +127,74 @@ describe('actOnFlag', () => {
       expect(sent).toBeUndefined()
     },
   )
+})
+
+describe('actOnFlag, for experiments', () => {
+  const NEW = {
+    key: 'modes',
+    hypothesis: 'More enquire',
+    goal: 'enquiry',
+    variation: ['DEFAULT', 'LEAD', ''],
+    weight: ['60', '40', ''],
+    countries: 'gb',
+    share: '50',
+  }
+
+  test('adds one before the rules that would decide first', async () => {
+    expect(await act({ do: 'save_experiment', ...NEW })).toEqual({ done: 'done_experiment' })
+    const { weights: _, ...flow } = FLOW
+    expect(sent).toEqual(
+      saved({
+        rules: [
+          {
+            ...flow,
+            id: expect.stringMatching(/^[\w-]{8}$/) as unknown,
+            weights: [0.6, 0.4],
+            condition: { country: { $in: ['GB'] } },
+          },
+          PHONES,
+        ],
+      }),
+    )
+  })
+
+  test('keeps what is fixed while it runs', async () => {
+    rules = [FLOW, PHONES]
+    const fields = { hypothesis: 'Fewer leave', goal: 'payment', share: '100', until: '2027-03-01T00:00' }
+    expect(await act({ do: 'save_experiment', rule: 'flow', ...fields })).toEqual({ done: 'done_experiment' })
+    const { coverage: _, ...flow } = FLOW
+    const changed = { hypothesis: 'Fewer leave', goal: 'payment', schedule: { until: '2027-03-01T00:00:00.000Z' } }
+    expect(sent).toEqual(saved({ rules: [{ ...flow, ...changed }, PHONES] }))
+  })
+
+  test.each([
+    [{ hypothesis: ' ' }, { hypothesis: 'hypothesis_wrong' }],
+    [{ variation: ['DEFAULT', ''], weight: ['100', ''] }, { variations: 'variations_wrong' }],
+    [{ weight: ['60', '60', ''] }, { weights: 'weights_wrong' }],
+    [{ weight: ['60', '', ''] }, { weights: 'weights_wrong' }],
+    [{ countries: 'France' }, { countries: 'countries_wrong' }],
+    [{ share: '-1' }, { share: 'share_wrong' }],
+  ])('rejects %j and returns what was typed', async (fields, wrongExperiment) => {
+    const outcome = await act({ do: 'save_experiment', ...NEW, ...fields })
+    expect(outcome).toMatchObject({ wrongExperiment, of: '', typed: { key: ['modes'] } })
+    expect(sent).toBeUndefined()
+  })
+
+  test('names the fields that the API refuses', async () => {
+    refusedFields = { 'rules.0.key': 'taken', 'rules.0.coverage': 'shrunk', 'flag.rules.0.schedule': 'invalid' }
+    expect(await act({ do: 'save_experiment', ...NEW })).toMatchObject({
+      wrongExperiment: { key: 'key_taken', share: 'share_shrunk', schedule: 'schedule_wrong' },
+    })
+  })
+
+  test('stops one now, and turns one into a plain rule', async () => {
+    rules = [FLOW]
+    expect(await act({ do: 'stop_experiment', rule: 'flow' })).toEqual({ done: 'done_stopped' })
+    expect(sent).toMatchObject({
+      flag: { rules: [{ key: 'modes', schedule: { until: expect.any(String) as unknown } }] },
+    })
+    expect(await act({ do: 'declare_winner', rule: 'flow', winner: '1' })).toEqual({ done: 'done_winner' })
+    expect(sent).toEqual(saved({ rules: [{ id: 'flow', force: 'LEAD', winnerOf: 'modes' }] }))
+    expect(await act({ do: 'declare_winner', rule: 'flow', winner: '2' })).toEqual({ refused: 'gone' })
+  })
 })

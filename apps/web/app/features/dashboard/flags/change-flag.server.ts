@@ -1,50 +1,68 @@
-import { randomUUID } from 'node:crypto'
 import { CallError, type Client } from '@amber/contract/http/client'
 import { changeFlag, listFlags } from '@amber/contract/endpoints/flags'
 import type { ManagedFlag } from '@amber/contract/schemas/flags'
-import { type FlagName, type FlagValue, FLAGS, isFlagName } from '@amber/domain/flags/catalogue'
-import { conditionOf, isCountryCode, type RuleTarget } from '@amber/domain/flags/rule-target'
-import { isLanguage } from '@amber/domain/languages'
+import { declareWinner, endExperiment } from '@amber/domain/experiments/change-experiment'
+import { type FlagName, FLAGS, isFlagName } from '@amber/domain/flags/catalogue'
+import { readFormField } from '../../../shared/form/read-form-field.ts'
+import { newRuleId } from './new-rule-id.server.ts'
+import { type ExperimentErrors, readExperiment, toExperimentErrors } from './read-experiment.server.ts'
+import { readCondition, readCoverage, readSchedule, readValue, type RuleErrors } from './read-rule.server.ts'
 
-/** Outcome of a form: a copy key, and the fields that are wrong. */
-export type FlagOutcome =
-  | { done: 'done_saved' | 'done_off' | 'done_on' }
-  | { refused: 'gone' | 'invalid' }
-  | { wrong: RuleErrors }
+type Done = 'done_saved' | 'done_off' | 'done_on' | 'done_experiment' | 'done_stopped' | 'done_winner'
 
-export type RuleErrors = { countries?: true; share?: true; schedule?: true }
+/** Outcome of a form: a copy key, or the fields that are wrong in the form of one rule. */
+export type FlagOutcome = { done: Done } | { refused: 'gone' | 'invalid' } | WrongRule | WrongExperiment
+
+/** `of` is the id of the rule; '' for a new one. */
+type WrongRule = { wrong: RuleErrors; of: string }
+
+/** With what was typed, which a page without JavaScript has lost. */
+export type WrongExperiment = { wrongExperiment: ExperimentErrors; of: string; typed: TypedFields }
+
+export type TypedFields = Readonly<Record<string, readonly string[]>>
 
 type Rule = ManagedFlag['rules'][number]
 type Change = Partial<Pick<ManagedFlag, 'default_value' | 'rules' | 'is_off'>>
+type Save = (change: Change, done?: Done) => Promise<{ done: Done }>
 
 /** Handles the forms of the flags page. Each changes the version that its page showed. */
 export async function actOnFlag(form: FormData, api: Client): Promise<FlagOutcome> {
-  const name = readText(form, 'flag')
+  const name = readFormField(form, 'flag')
   if (!isFlagName(name)) return { refused: 'gone' }
   const flag = await findFlag(api, name)
   // Somebody else has changed it: the page shows their version now.
-  if (flag?.version !== Number(readText(form, 'version'))) return { refused: 'gone' }
-  const save = async (change: Change, done: 'done_saved' | 'done_off' | 'done_on' = 'done_saved') => {
+  if (flag?.version !== Number(readFormField(form, 'version'))) return { refused: 'gone' }
+  const save: Save = async (change, done = 'done_saved') => {
     const { default_value, rules, is_off, version } = { ...flag, ...change }
     await api.call(changeFlag, { params: { name }, body: { flag: { default_value, rules, is_off, version } } })
     return { done }
   }
+  const ruleId = readFormField(form, 'rule')
+  const rule = flag.rules.find(({ id }) => id === ruleId)
+  const replaceRule = (after: Rule) => flag.rules.map((each) => (each.id === after.id ? after : each))
   switch (form.get('do')) {
     case 'switch_off':
       return save({ is_off: true }, 'done_off')
     case 'switch_on':
       return save({ is_off: false }, 'done_on')
     case 'set_default':
-      return save({ default_value: readValue(name, readText(form, 'value')) })
+      return save({ default_value: readValue(name, readFormField(form, 'value')) ?? FLAGS[name].default })
     case 'remove_rule':
-      return save({ rules: flag.rules.filter(({ id }) => id !== form.get('rule')) })
+      return save({ rules: flag.rules.filter(({ id }) => id !== ruleId) })
     case 'save_rule': {
-      const rule = readRule(name, form)
-      if ('wrong' in rule) return rule
-      const isKnown = flag.rules.some(({ id }) => id === rule.id)
-      return save({
-        rules: isKnown ? flag.rules.map((old) => (old.id === rule.id ? rule : old)) : [...flag.rules, rule],
-      })
+      const read = readRule(name, form, rule)
+      if ('wrong' in read) return { wrong: read.wrong, of: ruleId }
+      return save({ rules: rule ? replaceRule(read) : [...flag.rules, read] })
+    }
+    case 'save_experiment':
+      return saveExperiment(name, form, { rules: flag.rules, rule, save })
+    case 'stop_experiment':
+      if (!rule) return { refused: 'gone' }
+      return save({ rules: replaceRule(endExperiment(rule, new Date()) as Rule) }, 'done_stopped')
+    case 'declare_winner': {
+      const winner = Number(readFormField(form, 'winner'))
+      if (rule?.variations?.[winner] === undefined) return { refused: 'gone' }
+      return save({ rules: replaceRule(declareWinner(rule, winner) as Rule) }, 'done_winner')
     }
     default:
       return { refused: 'gone' }
@@ -58,58 +76,56 @@ export function toFlagError(error: unknown): FlagOutcome | undefined {
   return error.code === 'invalid_input' ? { refused: 'invalid' } : undefined
 }
 
+/** Adds an experiment before the other rules, which would decide first, or changes the one that the form shows. */
+async function saveExperiment(
+  name: FlagName,
+  form: FormData,
+  { rules, rule, save }: { rules: Rule[]; rule: Rule | undefined; save: Save },
+): Promise<FlagOutcome> {
+  const read = readExperiment(name, form, rule)
+  const reject = (wrongExperiment: ExperimentErrors) => ({
+    wrongExperiment,
+    of: rule?.id ?? '',
+    typed: readTyped(form),
+  })
+  if ('wrong' in read) return reject(read.wrong)
+  const changed = rule ? rules.map((each) => (each === rule ? read.rule : each)) : [read.rule, ...rules]
+  try {
+    return await save({ rules: changed }, 'done_experiment')
+  } catch (error) {
+    const errors = toExperimentErrors(error, changed.indexOf(read.rule))
+    if (errors === undefined) throw error
+    return reject(errors)
+  }
+}
+
 async function findFlag(api: Client, name: FlagName): Promise<ManagedFlag | undefined> {
   const { data } = await api.call(listFlags, {})
   return data.result.find((flag) => flag.name === name)
 }
 
-const readText = (form: FormData, field: string): string => {
-  const text = form.get(field)
-  return typeof text === 'string' ? text.trim() : ''
-}
-
-/** Forms send text; a flag of two answers has booleans. */
-const readValue = (name: FlagName, text: string): FlagValue =>
-  FLAGS[name].values.find((value) => String(value) === text) ?? FLAGS[name].default
-
-function readRule(name: FlagName, form: FormData): Rule | { wrong: RuleErrors } {
-  const countries = readText(form, 'countries')
-    .toUpperCase()
-    .split(/[\s,]+/)
-    .filter(Boolean)
-  const shareText = readText(form, 'share')
-  const share = shareText === '' ? 100 : Number(shareText)
-  const [first, last] = [readInstant(form, 'from'), readInstant(form, 'until')]
-  const [from, until] = [first.instant, last.instant]
-  const wrong: RuleErrors = {
-    ...(!countries.every(isCountryCode) && { countries: true }),
-    ...(!(share >= 0 && share <= 100) && { share: true }),
-    ...((first.isWrong || last.isWrong || (from && until && from >= until)) && { schedule: true }),
+function readRule(name: FlagName, form: FormData, old: Rule | undefined): Rule | { wrong: RuleErrors } {
+  const [condition, coverage, schedule] = [readCondition(form), readCoverage(form), readSchedule(form)]
+  if ('wrong' in condition || 'wrong' in coverage || 'wrong' in schedule) {
+    return {
+      wrong: {
+        ...('wrong' in condition && condition.wrong),
+        ...('wrong' in coverage && coverage.wrong),
+        ...('wrong' in schedule && schedule.wrong),
+      },
+    }
   }
-  if (Object.keys(wrong).length > 0) return { wrong }
-  const device = readText(form, 'device')
-  const login = readText(form, 'login')
-  const target: RuleTarget = {
-    countries,
-    languages: form.getAll('languages').filter((language) => isLanguage(language)),
-    device: device === 'mobile' || device === 'desktop' ? device : undefined,
-    isLoggedIn: login === '' ? undefined : login === 'yes',
-    isInternalOnly: form.has('internal'),
-  }
-  const condition = conditionOf(target)
   return {
-    id: readText(form, 'rule') || randomUUID().slice(0, 8),
-    force: readValue(name, readText(form, 'value')),
-    ...(condition && { condition }),
-    ...(share < 100 && { coverage: share / 100 }),
-    ...((from ?? until) && { schedule: { ...(from && { from }), ...(until && { until }) } }),
+    id: readFormField(form, 'rule') || newRuleId(),
+    force: readValue(name, readFormField(form, 'value')) ?? FLAGS[name].default,
+    ...(condition.value && { condition: condition.value }),
+    ...(coverage.value !== undefined && { coverage: coverage.value }),
+    ...(schedule.value && { schedule: schedule.value }),
+    ...(old?.winnerOf !== undefined && { winnerOf: old.winnerOf }),
   }
 }
 
-/** Fields of the form are in UTC, like all times of the page. */
-function readInstant(form: FormData, field: string): { isWrong: boolean; instant: string | undefined } {
-  const text = readText(form, field)
-  const date = new Date(`${text}Z`)
-  const isDate = !Number.isNaN(date.getTime())
-  return { isWrong: text !== '' && !isDate, instant: text !== '' && isDate ? date.toISOString() : undefined }
-}
+const readTyped = (form: FormData): TypedFields =>
+  Object.fromEntries(
+    [...new Set(form.keys())].map((name) => [name, form.getAll(name).filter((value) => typeof value === 'string')]),
+  )

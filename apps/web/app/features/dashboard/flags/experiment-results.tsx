@@ -1,4 +1,5 @@
-import { CONVERSION_DAYS, type Goal, GOALS } from '@amber/domain/experiments/experiment'
+import { CONVERSION_DAYS } from '@amber/domain/experiments/experiment'
+import { type Goal, GOALS } from '@amber/domain/experiments/goals'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CELL, HEAD_CELL, NUMBER } from '../kit/panel.tsx'
 import type { ExperimentLine } from './load-flags.server.ts'
@@ -12,7 +13,7 @@ const CAPTION = 'pb-1 text-left text-13 font-medium'
 /** Shows how many people of each variation did something, compared with the first. */
 export function ExperimentResults({ experiment }: Props) {
   const { t } = useTranslation('flags')
-  const { since, switched, ratio, variations } = experiment
+  const { since, switched, ratio, variations, goal: deciding } = experiment
   if (since === null) return <p className="text-13 text-ink-3">{t('experiment_nobody')}</p>
   const people = variations.reduce((sum, variation) => sum + variation.people, 0)
   return (
@@ -26,7 +27,7 @@ export function ExperimentResults({ experiment }: Props) {
       <GroupTable experiment={experiment} />
       {switched > 0 && <p className="text-12 text-ink-3">{t('experiment_switched', { count: switched })}</p>}
       <p className="text-13 text-ink-2">{t('experiment_text', { days: CONVERSION_DAYS })}</p>
-      {GOALS.map((goal) => (
+      {GOALS.toSorted((a, b) => Number(b === deciding) - Number(a === deciding)).map((goal) => (
         <GoalTable key={goal} goal={goal} experiment={experiment} />
       ))}
     </>

@@ -1,3 +1,4 @@
+import type { FlagValue } from '@amber/domain/flags/catalogue'
 import { DENSE_CONTROL } from '../kit/form-row.tsx'
 import type { FlagLine } from './load-flags.server.ts'
 import { useFlagWords } from './use-flag-words.ts'
@@ -12,7 +13,7 @@ export function FlagFields({ flag: { name, version } }: { flag: FlagLine }) {
   )
 }
 
-type ValueSelectProps = { id: string; flag: FlagLine; chosen: FlagLine['default_value'] | undefined }
+type ValueSelectProps = { id: string; flag: FlagLine; chosen: FlagValue | undefined }
 
 export function ValueSelect({ flag, chosen, ...control }: ValueSelectProps) {
   const { value } = useFlagWords()

@@ -26,7 +26,7 @@ export function FlagsView({ data: { flags, open }, outcome }: Props) {
           <FlagTable flags={flags} openName={open?.flag.name} />
         </div>
         {open && (
-          <FlagPanel key={open.flag.name} {...open} errors={outcome && 'wrong' in outcome ? outcome.wrong : {}} />
+          <FlagPanel key={open.flag.name} {...open} outcome={outcome && 'problem' in outcome ? undefined : outcome} />
         )}
       </div>
     </DashboardFrame>
@@ -35,7 +35,7 @@ export function FlagsView({ data: { flags, open }, outcome }: Props) {
 
 function OutcomeLine({ outcome }: Pick<Props, 'outcome'>) {
   const { t } = useTranslation('flags')
-  if (outcome === undefined || 'wrong' in outcome) return null
+  if (outcome === undefined || 'wrong' in outcome || 'wrongExperiment' in outcome) return null
   if ('problem' in outcome) return <ErrorOutcome problem={outcome.problem} />
   if ('done' in outcome) return <Outcome of={outcome}>{t(outcome.done)}</Outcome>
   return (

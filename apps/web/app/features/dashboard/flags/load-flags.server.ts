@@ -3,8 +3,9 @@ import { listFlags, listFlagVersions } from '@amber/contract/endpoints/flags'
 import type { ExperimentResult } from '@amber/contract/schemas/experiments'
 import type { FlagVersion, ManagedFlag } from '@amber/contract/schemas/flags'
 import { createFlagEvaluator } from '@amber/domain/flags/flag-evaluator'
-import { type FlagName, type FlagValue, isFlagName } from '@amber/domain/flags/catalogue'
+import { type FlagName, type FlagValue, FLAGS, isFlagName } from '@amber/domain/flags/catalogue'
 import type { FlagAttributes } from '@amber/domain/flags/flag-attributes'
+import { type FlagChange, findFlagChanges } from '@amber/domain/flags/flag-changes'
 import { compilePayload } from '@amber/domain/flags/flag-payload'
 import { isCountryCode } from '@amber/domain/flags/rule-target'
 import { isLanguage } from '@amber/domain/languages'
@@ -14,12 +15,13 @@ import { openFlagIn } from './flags-url.ts'
 
 export type FlagLine = Omit<ManagedFlag, 'ends_on' | 'changed_at'> & { endsOn: string }
 
-export type VersionLine = Pick<FlagVersion, 'version' | 'default_value' | 'is_off'> & {
+export type VersionLine = {
+  version: number
   /** Null for a guardrail. */
   by: string | null
   stopped: StoppedLine | null
   at: string
-  rules: number
+  changes: FlagChange[]
 }
 
 /** Why a guardrail switched the flag off, with the value that did harm. */
@@ -57,7 +59,7 @@ export async function loadFlags(url: URL, { api, language, signal }: LoaderConte
   const flag = flags.find(({ name }) => name === openName)
   if (!flag || !versions) return { flags, open: null }
   // Counting people takes longer than the rest, and few flags have an experiment.
-  const hasExperiment = flag.rules.some(({ variations }) => variations !== undefined)
+  const hasExperiment = versions.data.result.some(({ rules }) => rules.some(({ key }) => key !== undefined))
   const experiments = hasExperiment
     ? (await api.call(listExperiments, { params: { name: flag.name } }, { signal })).data.result
     : []
@@ -71,20 +73,31 @@ export async function loadFlags(url: URL, { api, language, signal }: LoaderConte
         variations: variations.map((variation, position) => ({ ...variation, position })),
         since: since === null ? null : formatDate(since, language),
       })),
-      versions: versions.data.result.map(({ rules, changed_at, changed_by, stopped_for, ...version }) => ({
-        version: version.version,
-        default_value: version.default_value,
-        is_off: version.is_off,
+      versions: versions.data.result.map(({ version, rules, changed_at, changed_by, stopped_for }, index, all) => ({
+        version,
         by: changed_by?.name ?? null,
         stopped: stopped_for && { ...stopped_for, value: valueIn(rules, stopped_for) },
         at: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
           new Date(changed_at),
         ),
-        rules: rules.length,
+        changes: changesIn(flag.name, all, index),
       })),
       preview: { person, value: valueFor(flag, person) },
     },
   }
+}
+
+/** Returns what a version changed; nothing of the oldest one in a list that does not reach back to the first. */
+function changesIn(name: FlagName, versions: readonly FlagVersion[], index: number): FlagChange[] {
+  const [after, before] = [versions[index], versions[index + 1]]
+  if (after === undefined || (before === undefined && after.version > 1)) return []
+  const definitionOf = ({ default_value: defaultValue, rules, is_off: isOff }: FlagVersion) => ({
+    defaultValue,
+    rules,
+    isOff,
+  })
+  const untouched = { defaultValue: FLAGS[name].default, rules: [], isOff: false }
+  return findFlagChanges(before ? definitionOf(before) : untouched, definitionOf(after), new Date(after.changed_at))
 }
 
 /** Returns the value that the variation of a stopped experiment had. */
