@@ -1,21 +1,6 @@
-import type { RequestListener } from 'node:http'
 import { expect, test, waitForHydration } from '../journey.ts'
+import { collectPosts, type Post } from '../collect-posts.ts'
 import { withSite } from '../site-with-api.ts'
-
-type Sent = { url: string; body: Record<string, unknown> }
-
-/** An API that only takes measurements. */
-function takeMeasurements(sent: Sent[]): RequestListener {
-  return (request, response) => {
-    if (request.method !== 'POST') return void response.writeHead(404).end()
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      sent.push({ url: request.url ?? '', body: JSON.parse(Buffer.concat(chunks).toString()) as Sent['body'] })
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"recorded":true}}')
-    })
-  }
-}
 
 const FIELDS = [
   'attribution',
@@ -36,9 +21,9 @@ const FIELDS = [
 test('a sampled page view sends its measurements once, without the address or a text of the page', async ({
   page,
 }, testInfo) => {
-  const sent: Sent[] = []
+  const sent: Post[] = []
   await withSite(
-    takeMeasurements(sent),
+    collectPosts(sent),
     testInfo.outputPath('web.log'),
     async (url) => {
       await page.goto(`${url}/?q=secret-search`)
@@ -63,9 +48,9 @@ test('a sampled page view sends its measurements once, without the address or a 
 })
 
 test('a page view that is not sampled loads and sends nothing', async ({ page }, testInfo) => {
-  const sent: Sent[] = []
+  const sent: Post[] = []
   await withSite(
-    takeMeasurements(sent),
+    collectPosts(sent),
     testInfo.outputPath('web.log'),
     async (url) => {
       await page.clock.install()

@@ -36,6 +36,7 @@ import { dialCallEndpoint } from './endpoints/v0/calls/dial-call.ts'
 import { hangUpCallEndpoint } from './endpoints/v0/calls/hang-up-call.ts'
 import { bulkEndpoints } from './endpoints/v0/bulk/bulk-endpoints.ts'
 import { getWebVitalsEndpoint } from './endpoints/v0/vitals/get-web-vitals.ts'
+import { recordPageErrorEndpoint } from './endpoints/v0/vitals/record-page-error.ts'
 import { recordWebVitalEndpoint } from './endpoints/v0/vitals/record-web-vital.ts'
 import { dashboardEndpoints } from './endpoints/v0/dashboard/dashboard-endpoints.ts'
 import { getExchangeRatesEndpoint } from './endpoints/v0/exchange-rates/get-exchange-rates.ts'
@@ -288,6 +289,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   ...inboxEndpoints,
   ...recordingEndpoints,
   recordWebVitalEndpoint,
+  recordPageErrorEndpoint,
   getWebVitalsEndpoint,
   ...experimentEndpoints,
   ...flagEndpoints,

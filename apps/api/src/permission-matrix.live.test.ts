@@ -275,6 +275,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/dashboard/board/export': { ...adminOnly(200), team_lead: 200 },
   'GET /api/v0/dashboard/vitals': { ...adminOnly(200), team_lead: 200, supply_manager: 200 },
   'POST /api/web_vitals': everyone(200),
+  'POST /api/v0/page_errors': everyone(200),
   'PUT /api/v0/refunds/{uuid}/decision': adminOnly(404),
   'GET /api/v0/refunds/{uuid}/proofs/{document_uuid}/file': adminOnly(404),
   'GET /api/v0/payments/nationality_based_payment': everyone(200),
@@ -666,6 +667,9 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/leads/{id}/reveal': { payload: { field: 'phone' } },
   'POST /api/v0/leads/{id}/merges': { payload: { merged: randomUUID() } },
   'POST /api/v0/visits': { payload: { region: 'nowhere', query: '' } },
+  'POST /api/v0/page_errors': {
+    payload: { error: 'TypeError', script: null, page: 'other', device: 'mobile', release: '1.0' },
+  },
   'POST /api/web_vitals': {
     query: { release: '1.0' },
     payload: {

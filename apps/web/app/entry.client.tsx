@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { serverBackend } from './i18n/load-messages.ts'
+import { reportCaughtError } from './shared/vitals/caught-error.ts'
 import { preloadedNamespaces } from './i18n/message-preloads.tsx'
 import { startI18n } from './i18n/start-i18n.ts'
 import { I18nProvider } from './i18n/use-translation.ts'
@@ -22,6 +23,7 @@ startTransition(() => {
         <HydratedRouter />
       </I18nProvider>
     </StrictMode>,
+    { onCaughtError: reportCaughtError },
   )
 })
 

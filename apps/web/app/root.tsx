@@ -17,6 +17,7 @@ import { preferencesOf } from './server/preferences.server.ts'
 import { canonicalOrigin, isIndexable } from './shared/page/seo.ts'
 import { serverSettings } from './server/server-context.ts'
 import { type SiteFacts, useSite } from './shared/page/site.ts'
+import { ErrorScript } from './shared/vitals/error-script.tsx'
 import { useReportVitals } from './shared/vitals/use-report-vitals.ts'
 import { useAnnounceAccount } from './shared/page/use-announce-account.ts'
 import { ConsentBar } from './layout/consent-bar.tsx'
@@ -61,7 +62,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     // Omitted in the default mode, to keep pages small.
     ...(enquiryMode !== 'DEFAULT' && { enquiryMode, flagsKey }),
     chatWidgetUrl,
-    vitals: vitals?.share ? vitals : undefined,
+    vitals,
     account,
     offlineOwner: offlineOwner,
   }
@@ -99,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={`/icons/${edition.name}-touch.png`} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={edition.ground} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={edition.darkGround} />
+        <ErrorScript />
         <ThemeScript />
         <MessagePreloads />
       </head>

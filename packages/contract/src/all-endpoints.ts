@@ -61,6 +61,7 @@ import * as regions from './endpoints/regions.ts'
 import * as reviews from './endpoints/reviews.ts'
 import * as savedSearches from './endpoints/saved-searches.ts'
 import * as secondFactors from './endpoints/second-factors.ts'
+import * as pageErrors from './endpoints/page-errors.ts'
 import * as webVitals from './endpoints/web-vitals.ts'
 import * as sessions from './endpoints/sessions.ts'
 import * as sharedShortlists from './endpoints/shared-shortlists.ts'
@@ -95,6 +96,7 @@ import * as leadContactSchemas from './schemas/lead-contact.ts'
 import * as leadMessagesSchemas from './schemas/lead-messages.ts'
 import * as leadActionsSchemas from './schemas/lead-actions.ts'
 import * as leadOptionsSchemas from './schemas/lead-options.ts'
+import * as pageErrorsSchemas from './schemas/page-errors.ts'
 import * as webVitalsSchemas from './schemas/web-vitals.ts'
 import * as boardSchemas from './schemas/board.ts'
 import * as bookingsSchemas from './schemas/bookings.ts'
@@ -188,6 +190,7 @@ const FILES = [
   join(leadOptions, leadOptionsSchemas),
   join(board, boardSchemas),
   join(webVitals, webVitalsSchemas),
+  join(pageErrors, pageErrorsSchemas),
   join(bookings, bookingsSchemas),
   join(complaints, complaintsSchemas),
   join(contact, contactSchemas),

@@ -929,6 +929,7 @@ export interface ExperimentExposures {
   exposedAt: Generated<Timestamp>;
   hasSwitched: Generated<boolean>;
   isSlow: boolean | null;
+  scriptErrorAt: Timestamp | null;
   userId: number | null;
   variation: number;
   visitorId: string;
@@ -1487,6 +1488,17 @@ export interface Organisations {
   kind: OrganisationKind;
   name: string;
   verifiedAt: Timestamp | null;
+}
+
+export interface PageErrors {
+  browser: string | null;
+  country: string | null;
+  device: WebVitalDevice;
+  error: string;
+  happenedAt: Generated<Timestamp>;
+  page: string;
+  release: string;
+  script: string | null;
 }
 
 export interface PartnerPlaces {
@@ -2185,6 +2197,7 @@ export interface DB {
   offers: Offers;
   oneTimePasswords: OneTimePasswords;
   organisations: Organisations;
+  pageErrors: PageErrors;
   partnerPlaces: PartnerPlaces;
   passkeys: Passkeys;
   paymentAttempts: PaymentAttempts;

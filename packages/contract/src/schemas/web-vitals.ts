@@ -22,8 +22,11 @@ const Attribution = z.object({
   parts: z.optional(z.record(z.string().check(z.regex(/^[a-z_]{1,40}$/)), milliseconds)),
 })
 
+/** Name of a deployed version. */
+export const releaseName = z.string().check(z.regex(/^[\w.-]{1,60}$/))
+
 export const recordWebVital = {
-  query: z.object({ release: z.string().check(z.regex(/^[\w.-]{1,60}$/)) }),
+  query: z.object({ release: releaseName }),
   body: z.object({
     name: z.enum(VITALS),
     value: milliseconds,
@@ -79,6 +82,8 @@ const WebVitals = z.object({
       p75: z.number(),
     }),
   ),
+  /** Scripts that failed in most page views. */
+  errors: z.array(z.object({ error: z.string(), script: z.nullable(z.string()), count })),
 })
 
 export type WebVitals = z.output<typeof WebVitals>
@@ -94,7 +99,7 @@ export const getWebVitals = {
     page: z.optional(z.enum(VITAL_PAGES)),
     device: z.optional(z.enum(VITAL_DEVICES)),
     country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-    release: z.optional(z.string().check(z.regex(/^[\w.-]{1,60}$/))),
+    release: z.optional(releaseName),
   }),
   response: dataOf(WebVitals),
 } satisfies Schemas

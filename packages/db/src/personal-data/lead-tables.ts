@@ -167,7 +167,7 @@ export const LEAD_TABLES: readonly PersonalTable[] = [
         select source_details ->> 'visitor_id' from users where id = ${id}
       )
     `,
-    exported: ['experiment', 'variation', 'exposed_at', 'error_at', 'is_slow'],
+    exported: ['experiment', 'variation', 'exposed_at', 'error_at', 'script_error_at', 'is_slow'],
     withheld: {
       visitor_id: INTERNAL_ID,
       user_id: OWNER_REFERENCE,

@@ -8,8 +8,8 @@ test('stops a variation in which more people see errors, before it has many', ()
   const looks = simulateLooks(createNumbers(3), { people: 2_000, looks: 20, shares: [0.01, 0.06] })
   const stops = looks.map(({ control, variant }) =>
     findHarm([
-      { variation: 0, errors: control, slow_pages: NOBODY },
-      { variation: 1, errors: variant, slow_pages: NOBODY },
+      { variation: 0, errors: control, script_errors: NOBODY, slow_pages: NOBODY },
+      { variation: 1, errors: variant, script_errors: NOBODY, slow_pages: NOBODY },
     ]),
   )
   expect(stops.at(-1)).toMatchObject({ guardrail: 'errors', variation: 1 })
@@ -21,11 +21,29 @@ test('names the variation that is slow among several', () => {
   const errors = { people: 3_000, count: 30 }
   expect(
     findHarm([
-      { variation: 0, errors, slow_pages: { people: 900, count: 90 } },
-      { variation: 1, errors, slow_pages: { people: 900, count: 95 } },
-      { variation: 2, errors, slow_pages: { people: 900, count: 250 } },
+      { variation: 0, errors, script_errors: NOBODY, slow_pages: { people: 900, count: 90 } },
+      { variation: 1, errors, script_errors: NOBODY, slow_pages: { people: 900, count: 95 } },
+      { variation: 2, errors, script_errors: NOBODY, slow_pages: { people: 900, count: 250 } },
     ]),
   ).toMatchObject({ guardrail: 'slow_pages', variation: 2 })
+})
+
+// spec: product.experiments-guardrails
+test('stops a variation in which more people see a page break', () => {
+  const errors = { people: 2_000, count: 20 }
+  const of = (variation: number, count: number) => ({
+    variation,
+    errors,
+    script_errors: { people: 2_000, count },
+    slow_pages: NOBODY,
+  })
+  expect(findHarm([of(0, 20), of(1, 30)])).toBeUndefined()
+  expect(findHarm([of(0, 20), of(1, 120)])).toEqual({
+    guardrail: 'script_errors',
+    variation: 1,
+    share: 0.06,
+    controlShare: 0.01,
+  })
 })
 
 test('lets a better variation run, and one that nobody measured', () => {
@@ -35,11 +53,11 @@ test('lets a better variation run, and one that nobody measured', () => {
   ]
   expect(
     findHarm([
-      { variation: 0, errors: many, slow_pages: NOBODY },
-      { variation: 1, errors: few, slow_pages: many },
+      { variation: 0, errors: many, script_errors: NOBODY, slow_pages: NOBODY },
+      { variation: 1, errors: few, script_errors: NOBODY, slow_pages: many },
     ]),
   ).toBeUndefined()
-  expect(findHarm([{ variation: 1, errors: many, slow_pages: many }])).toBeUndefined()
+  expect(findHarm([{ variation: 1, errors: many, script_errors: NOBODY, slow_pages: many }])).toBeUndefined()
 })
 
 test('stops at most two harmless experiments in a hundred, looked at 60 times', () => {
@@ -49,8 +67,8 @@ test('stops at most two harmless experiments in a hundred, looked at 60 times', 
   ).filter((looks) =>
     looks.some(({ control, variant }) =>
       findHarm([
-        { variation: 0, errors: control, slow_pages: NOBODY },
-        { variation: 1, errors: variant, slow_pages: NOBODY },
+        { variation: 0, errors: control, script_errors: NOBODY, slow_pages: NOBODY },
+        { variation: 1, errors: variant, script_errors: NOBODY, slow_pages: NOBODY },
       ]),
     ),
   )

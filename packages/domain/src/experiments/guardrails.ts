@@ -1,7 +1,10 @@
 import { compareGroups } from './compare-groups.ts'
 
-/** Shares that no variation may make worse: people who get an error, and people with a slow page. */
-export const GUARDRAILS = ['errors', 'slow_pages'] as const
+/**
+ * Shares that no variation may make worse: people who get an error from us, people for whom a script of a page failed, and
+ * people with a slow page.
+ */
+export const GUARDRAILS = ['errors', 'script_errors', 'slow_pages'] as const
 
 type Guardrail = (typeof GUARDRAILS)[number]
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { recordExposures, recordFailures, recordSpeed } from '@amber/db/queries/experiments/exposures'
+import {
+  recordExposures,
+  recordFailures,
+  recordScriptError,
+  recordSpeed,
+} from '@amber/db/queries/experiments/exposures'
 import { countExperiment, countGuardrails } from '@amber/db/queries/experiments/experiment-counts'
 import { listFlags, listFlagVersions } from '@amber/db/queries/flags/flag-versions'
+import type { FlagRule } from '@amber/domain/flags/flag-rule'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createHold } from '@amber/testing/factories/hold'
 import { createLead } from '@amber/testing/factories/lead'
@@ -144,7 +150,11 @@ describe('countExperiment', () => {
   })
 })
 
-async function createExperiment(key: string, flag: 'happy_flow' | 'application_form_flow' = 'happy_flow') {
+async function createExperiment(
+  key: string,
+  flag: 'happy_flow' | 'application_form_flow' | 'enquire_and_booking_flow' = 'happy_flow',
+  schedule?: FlagRule['schedule'],
+) {
   const { db } = database
   const { id: actorId } = await createUser(db, { roles: ['admin'] })
   const version = (await listFlags(db)).find(({ name }) => name === flag)?.version ?? 0
@@ -153,7 +163,7 @@ async function createExperiment(key: string, flag: 'happy_flow' | 'application_f
     {
       name: flag,
       defaultValue: 'current',
-      rules: [{ id: key, key, variations: ['current', 'new'] }],
+      rules: [{ id: key, key, variations: ['current', 'new'], schedule }],
       isOff: false,
       version,
       actorId,
@@ -199,12 +209,49 @@ describe('stopHarmfulExperiments', () => {
     )
   })
 
+  test('switches off a flag whose variation breaks pages in browsers', async () => {
+    const { db } = database
+    const flag = 'enquire_and_booking_flow'
+    await createExperiment('breaks-pages', flag)
+    for (const [variation, broken] of [
+      [0, 3],
+      [1, 40],
+    ] as const) {
+      const visitors = Array.from({ length: 300 }, () => randomUUID())
+      await recordExposures(
+        db,
+        visitors.map((visitorId) => ({ experiment: 'breaks-pages', visitorId, variation, userId: null })),
+      )
+      for (const visitorId of visitors.slice(0, broken)) await recordScriptError(db, visitorId)
+      // Once more changes nothing.
+      for (const visitorId of visitors.slice(0, 2)) await recordScriptError(db, visitorId)
+    }
+    expect(await stopHarmfulExperiments(db)).toMatchObject([
+      { experiment: 'breaks-pages', guardrail: 'script_errors', variation: 1, controlShare: 0.01 },
+    ])
+    expect((await listFlagVersions(db, flag, 1))[0]).toMatchObject({ isOff: true, changedBy: null })
+  })
+
+  test('leaves a flag on whose experiment has ended', async () => {
+    const { db } = database
+    await createExperiment('ended-in-time', 'application_form_flow', {
+      until: new Date(Date.now() - 1_000).toISOString(),
+    })
+    await exposeMany('ended-in-time', 500, [5, 60])
+    expect(await stopHarmfulExperiments(db)).toEqual([])
+  })
+
   test('counts slow pages of people whose pages were measured', async () => {
     const [slow, fast, unmeasured] = [await expose('speed', {}), await expose('speed', {}), await expose('speed', {})]
     for (const isSlow of [false, true, false]) await recordSpeed(database.db, slow, isSlow)
     await recordSpeed(database.db, fast, false)
     expect(await countGuardrails(database.db, 'speed')).toEqual([
-      { variation: 0, errors: { people: 3, count: 0 }, slow_pages: { people: 2, count: 1 } },
+      {
+        variation: 0,
+        errors: { people: 3, count: 0 },
+        script_errors: { people: 3, count: 0 },
+        slow_pages: { people: 2, count: 1 },
+      },
     ])
     expect((await rowsOf('speed')).find(({ visitorId }) => visitorId === unmeasured)?.isSlow).toBeNull()
   })
@@ -214,14 +261,14 @@ describe('loadExperiments', () => {
   test('assesses the experiments of a flag, and has none for a flag without', async () => {
     await createExperiment('assessed', 'application_form_flow')
     await exposeMany('assessed', 150, [0, 0])
-    const [loaded] = await loadExperiments(database.db, 'application_form_flow')
+    const [loaded] = await loadExperiments(database.db, 'application_form_flow', new Date())
     expect(loaded?.experiment).toMatchObject({ key: 'assessed', variations: ['current', 'new'], weights: [0.5, 0.5] })
     expect(loaded?.results.ratio).toEqual({ pValue: 1, isWrong: false })
     expect(loaded?.results.variations[1]).toMatchObject({
       people: 150,
       goals: { enquiry: { comparison: { difference: 0 } } },
     })
-    expect(await loadExperiments(database.db, 'nps')).toEqual([])
+    expect(await loadExperiments(database.db, 'nps', new Date())).toEqual([])
   })
 })
 

@@ -1,6 +1,8 @@
 import type { Db } from '@amber/db/database'
 import {
   countWebVitals,
+  type ErrorCount,
+  listPageErrors,
   listMeasuredReleases,
   listVitalCauses,
   type VitalCause,
@@ -30,12 +32,13 @@ export type WebVitals = {
   /** The newest first, each compared with the one before. */
   releases: VitalRow[]
   causes: VitalCause[]
+  errors: ErrorCount[]
 }
 
 /** Loads the measurements of a range of days, with the worst causes of one vital. */
 export async function loadWebVitals(db: Db, filter: VitalFilter, causesOf: Vital): Promise<WebVitals> {
   const rowsBy = async (group: VitalGroup) => toRows(await countWebVitals(db, filter, group))
-  const [all, days, pages, devices, countries, byRelease, order, causes] = await Promise.all([
+  const [all, days, pages, devices, countries, byRelease, order, causes, errors] = await Promise.all([
     rowsBy('all'),
     rowsBy('day'),
     rowsBy('page'),
@@ -44,6 +47,7 @@ export async function loadWebVitals(db: Db, filter: VitalFilter, causesOf: Vital
     countWebVitals(db, filter, 'release'),
     listMeasuredReleases(db, filter),
     listVitalCauses(db, causesOf, filter, MAX_CAUSES),
+    listPageErrors(db, filter, MAX_CAUSES),
   ])
   return {
     all: all[0] ?? toRow('', new Map()),
@@ -53,6 +57,7 @@ export async function loadWebVitals(db: Db, filter: VitalFilter, causesOf: Vital
     countries: byCount(countries).slice(0, MAX_ROWS),
     releases: compareReleases(byRelease, order).slice(0, MAX_ROWS),
     causes,
+    errors,
   }
 }
 

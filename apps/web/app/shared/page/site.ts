@@ -30,7 +30,6 @@ export type SiteFacts = Omit<Preferences, 'nationality'> & {
   flagsKey?: string | undefined
   /** Absent when there is only our own chat. */
   chatWidgetUrl?: string | undefined
-  /** Absent when no page view is measured. */
   vitals?: VitalsSettings | undefined
   account: Account | undefined
   /** Opaque owner of pages stored offline: see `offline/worker.ts`. Undefined on a page that failed. */

@@ -79,20 +79,29 @@ export async function countExperiment(db: DbOrTx, experiment: string): Promise<E
   }
 }
 
-/** Counts who got errors and slow pages by variation, for guardrails. */
+/** Counts who got errors, broken pages and slow pages by variation, for guardrails. */
 export async function countGuardrails(db: DbOrTx, experiment: string): Promise<GuardrailCounts[]> {
-  const { rows } = await sql<{ variation: number; people: number; failed: number; measured: number; slow: number }>`
+  const { rows } = await sql<{
+    variation: number
+    people: number
+    failed: number
+    broken: number
+    measured: number
+    slow: number
+  }>`
     select
-      variation, count(*)::int as people, count(error_at)::int as failed, count(is_slow)::int as measured,
+      variation, count(*)::int as people, count(error_at)::int as failed,
+      count(script_error_at)::int as broken, count(is_slow)::int as measured,
       count(*) filter (where is_slow)::int as slow
     from experiment_exposures
     where experiment = ${experiment} and not has_switched
     group by variation
     order by variation
   `.execute(db)
-  return rows.map(({ variation, people, failed, measured, slow }) => ({
+  return rows.map(({ variation, people, failed, broken, measured, slow }) => ({
     variation,
     errors: { people, count: failed },
+    script_errors: { people, count: broken },
     slow_pages: { people: measured, count: slow },
   }))
 }

@@ -35,6 +35,14 @@ export async function recordFailures(db: DbOrTx, visitorIds: readonly string[]):
   `.execute(db)
 }
 
+/** Notes that a page broke in the browser of a visitor, in all experiments that they are in. Only the first counts. */
+export async function recordScriptError(db: DbOrTx, visitorId: string): Promise<void> {
+  await sql`
+    update experiment_exposures set script_error_at = now()
+    where visitor_id = ${visitorId}::uuid and script_error_at is null
+  `.execute(db)
+}
+
 /** Notes whether a page of a visitor was slow, in all experiments that they are in. One slow page is enough. */
 export async function recordSpeed(db: DbOrTx, visitorId: string, isSlow: boolean): Promise<void> {
   await sql`

@@ -20,7 +20,7 @@ export type WebVital = {
 
 /** Stores a measurement and counts it, in one statement. */
 export async function recordWebVital(db: DbOrTx, measured: WebVital): Promise<void> {
-  await sql`select make_web_vitals_day(now())`.execute(db)
+  await sql`select make_day_of('web_vitals', now())`.execute(db)
   await sql`
     with measurement as (
       insert into web_vitals
@@ -40,12 +40,14 @@ export async function recordWebVital(db: DbOrTx, measured: WebVital): Promise<vo
   `.execute(db)
 }
 
-/** Makes the day of each moment, which `recordWebVital` would do itself. */
+/** Makes the day of each moment for measurements and errors, which recording them would do itself. */
 export async function makeWebVitalsDays(db: DbOrTx, moments: readonly Date[]): Promise<void> {
-  for (const moment of moments) await sql`select make_web_vitals_day(${moment})`.execute(db)
+  for (const moment of moments) {
+    await sql`select make_day_of('web_vitals', ${moment}), make_day_of('page_errors', ${moment})`.execute(db)
+  }
 }
 
-/** Drops whole days of measurements, and the counts of days long before them. Returns how many days were dropped. */
+/** Drops whole days of measurements and errors, and the counts of days long before them. Returns how many days were dropped. */
 export async function dropOldWebVitals(
   db: DbOrTx,
   { detailsBefore, countsBefore }: { detailsBefore: Date; countsBefore: Date },
@@ -54,7 +56,7 @@ export async function dropOldWebVitals(
     delete from web_vital_counts where day < (${countsBefore}::timestamptz at time zone 'utc')::date
   `.execute(db)
   const { rows } = await sql<{ dropped: number }>`
-    select drop_web_vitals_days(${detailsBefore}) as dropped
+    select drop_days_of('web_vitals', ${detailsBefore}) + drop_days_of('page_errors', ${detailsBefore}) as dropped
   `.execute(db)
   return rows[0]?.dropped ?? 0
 }

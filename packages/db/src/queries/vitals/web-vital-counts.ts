@@ -74,6 +74,24 @@ export async function listVitalCauses(
   return rows
 }
 
+/** A script and how it failed, with the number of page views. */
+export type ErrorCount = { error: string; script: string | null; count: number }
+
+/** Lists how scripts failed in most page views. */
+export async function listPageErrors(db: DbOrTx, filter: VitalFilter, limit: number): Promise<ErrorCount[]> {
+  const { rows } = await sql<ErrorCount>`
+    select error, script, count(*)::int as count
+    from page_errors
+    where happened_at >= (${filter.from} || ' UTC')::timestamptz
+      and happened_at < (${filter.until} || ' UTC')::timestamptz
+      and ${isOf(filter)}
+    group by error, script
+    order by count desc, error, script
+    limit ${limit}
+  `.execute(db)
+  return rows
+}
+
 const matches = (filter: VitalFilter): RawBuilder<boolean> =>
   sql`day >= ${filter.from}::date and day < ${filter.until}::date and ${isOf(filter)}`
 

@@ -21,6 +21,7 @@ export const getWebVitalsEndpoint = mount(getWebVitals, schemas.getWebVitals, as
       countries: vitals.countries.map(presentRow),
       releases: vitals.releases.map(presentRow),
       causes: vitals.causes,
+      errors: vitals.errors,
     },
   }
 })

@@ -5,6 +5,7 @@ import { PageHead } from '../../../shared/page/page-head.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import { PANELS } from '../kit/panel.tsx'
 import { CauseTable } from './cause-table.tsx'
+import { ErrorTable } from './error-table.tsx'
 import type { VitalsData } from './load-vitals.server.ts'
 import { useVitalWords } from './use-vital-words.ts'
 import { VitalCards } from './vital-cards.tsx'
@@ -41,6 +42,9 @@ function Loaded({ data }: { data: VitalsData }) {
       <div className={`${PANELS} xl:grid-cols-2`}>
         <VitalChart data={data} vital={state.vital} />
         <CauseTable data={data} vital={state.vital} />
+      </div>
+      <div className={PANELS}>
+        <ErrorTable data={data} />
       </div>
       <div className={`${PANELS} xl:grid-cols-2`}>
         <VitalTable
