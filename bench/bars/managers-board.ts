@@ -40,7 +40,7 @@ try {
   // Leads are filled with triggers off, as they were before there was a board.
   await sql`insert into board_changes (lead_id) select id from leads`.execute(db)
   const began = performance.now()
-  await refreshBoard(db)
+  await refreshBoard(db, { now: new Date(), companyEmailDomain: 'amber.example' })
   process.stderr.write(`added up in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
   await sql`vacuum analyze board_days, board_places, board_responses, board_exits, board_commissions, board_hours`.execute(
     db,
@@ -107,7 +107,7 @@ async function measureLag(db: Db): Promise<number> {
 /** Leads keep waiting while this runs, so that summaries are added up for the same moment as the plain query. */
 async function countDifferences(db: Db, agentId: number): Promise<number> {
   const now = new Date()
-  await refreshBoard(db, now)
+  await refreshBoard(db, { now, companyEmailDomain: 'amber.example' })
   await fillPlainLeads(db, now)
   const today = todayIn(BOARD_TIME_ZONE, now)
   const filters = [

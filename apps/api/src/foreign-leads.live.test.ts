@@ -37,7 +37,7 @@ beforeAll(async () => {
   await createTeam(db, { name: 'South', memberIds: [stranger.userId] })
   const rootId = (await createPlace(db)).id
   await createLead(db, { rootId, name: 'Ana Lima', assignedTo: agent.userId })
-  await refreshBoard(db)
+  await refreshBoard(db, { now: new Date(), companyEmailDomain: 'amber.example' })
   before = await readAll()
   const foreign = await createLead(db, {
     rootId,
@@ -64,7 +64,7 @@ beforeAll(async () => {
     .insertInto('leadTasks')
     .values({ ...task, note: SECRETS.note, dueAt: new Date() })
     .execute()
-  await refreshBoard(db)
+  await refreshBoard(db, { now: new Date(), companyEmailDomain: 'amber.example' })
 })
 afterAll(() => login.close())
 

@@ -110,7 +110,11 @@ describe('withExposures', () => {
     new Date(),
     new Date(),
   )
-  const flags = withExposures(createFlagEvaluator(payload), { expose: (exposure) => exposed.push(exposure) })
+  const forgotten: string[] = []
+  const flags = withExposures(createFlagEvaluator(payload), {
+    expose: (exposure) => exposed.push(exposure),
+    forget: (visitorId) => forgotten.push(visitorId),
+  })
   const visitor: FlagAttributes = {
     id: ANA,
     edition: 'world',
@@ -120,12 +124,15 @@ describe('withExposures', () => {
     isInternalUser: false,
   }
 
-  test('records visitors in an experiment, and neither staff nor people without consent', () => {
+  // spec: 6.internal-flag
+  test('records visitors in an experiment, forgets internal users, and ignores people without consent', () => {
     expect(flags.valueOf('enquiry_mode', visitor)).toBe('LEAD')
     flags.valueOf('enquiry_mode', { ...visitor, isInternalUser: true })
     flags.valueOf('enquiry_mode', { ...visitor, id: undefined })
     flags.valueOf('nps', visitor)
     flags.evaluate('enquiry_mode', { ...visitor, id: BO, userId: 7 })
     expect(exposed).toEqual([shown(ANA), shown(BO, 7)])
+    // Also what they saw before they logged in.
+    expect(forgotten).toEqual([ANA])
   })
 })

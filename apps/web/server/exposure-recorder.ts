@@ -118,13 +118,21 @@ export function createExposureRecorder({ apiUrl, serverKey, onFailure, everyMs =
   }
 }
 
-/** Returns flags that record whom an experiment decided about. Staff, who use pages in other ways, are left out. */
-export function withExposures(flags: FlagEvaluator, { expose }: Pick<ExposureRecorder, 'expose'>): FlagEvaluator {
+/**
+ * Returns flags that record whom an experiment decided about. Internal users, who use pages in other ways, are left out, also
+ * for what they saw before they logged in.
+ */
+export function withExposures(
+  flags: FlagEvaluator,
+  { expose, forget }: Pick<ExposureRecorder, 'expose' | 'forget'>,
+): FlagEvaluator {
   const evaluate: FlagEvaluator['evaluate'] = (name, attributes, sticky) => {
     const evaluation = flags.evaluate(name, attributes, sticky)
     const { id, userId = null, isInternalUser } = attributes
-    if (evaluation.exposure !== undefined && id !== undefined && !isInternalUser)
-      expose({ ...evaluation.exposure, visitorId: id, userId })
+    if (evaluation.exposure !== undefined && id !== undefined) {
+      if (isInternalUser) forget(id)
+      else expose({ ...evaluation.exposure, visitorId: id, userId })
+    }
     return evaluation
   }
   return {

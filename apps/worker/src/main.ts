@@ -52,6 +52,7 @@ const services = {
   indexPlace,
   sendMail,
   leadRows,
+  companyEmailDomain: leadRows.edition.companyEmailDomain,
   payments,
   translation,
   chatDesk: hostedDesk,

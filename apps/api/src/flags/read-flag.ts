@@ -1,6 +1,8 @@
-import { recordExposures } from '@amber/db/queries/experiments/exposures'
+import { deleteExposuresOfVisitors, recordExposures } from '@amber/db/queries/experiments/exposures'
+import type { VisitorExposure } from '@amber/domain/experiments/experiment'
 import type { FlagName, FlagValues } from '@amber/domain/flags/catalogue'
 import { deviceOf } from '@amber/domain/flags/flag-attributes'
+import { readFlagGroups } from '@amber/domain/flags/flag-groups'
 import type { RequestContext } from '../http/mount.ts'
 import { trustedAttributesOf } from './trusted-attributes.ts'
 
@@ -19,13 +21,21 @@ export async function readFlag<Name extends FlagName>(ctx: RequestContext, name:
     // Looked up only for a rule that may be about it.
     ...(ctx.flags.isSplit(name) && (await trustedAttributesOf(ctx))),
   }
-  const { value, exposure } = ctx.flags.evaluate(name, attributes)
-  if (exposure !== undefined && ctx.visitorId !== undefined && !attributes.isInternalUser) {
-    const { userId } = await ctx.findActor()
-    await recordExposures(ctx.db, [{ ...exposure, visitorId: ctx.visitorId, userId }]).catch((err: unknown) =>
+  const { visitorId } = ctx
+  // Pages keep visitors in their group by the same cookie.
+  const groups = visitorId === undefined ? undefined : readFlagGroups(ctx.flagGroups.read(), visitorId)
+  const { value, exposure } = ctx.flags.evaluate(name, attributes, groups)
+  if (exposure !== undefined && visitorId !== undefined)
+    await expose(ctx, { ...exposure, visitorId }, attributes.isInternalUser).catch((err: unknown) =>
       // A failure here must not keep the caller from their own request.
       ctx.log.warn({ err }, 'exposure not recorded'),
     )
-  }
   return value
+}
+
+/** Records an exposure. Internal users are left out, also for what they saw before they logged in. */
+async function expose(ctx: RequestContext, exposure: Omit<VisitorExposure, 'userId'>, isInternalUser: boolean) {
+  if (isInternalUser) return deleteExposuresOfVisitors(ctx.db, [exposure.visitorId])
+  const { userId } = await ctx.findActor()
+  return recordExposures(ctx.db, [{ ...exposure, userId }])
 }

@@ -5,8 +5,8 @@ import { defineJob } from '../queue/define-job.ts'
 export const refreshBoardJob = defineJob({
   name: 'refresh-board',
   payload: z.object({}),
-  run: async (_, { db, log }) => {
-    const leads = await refreshBoard(db)
+  run: async (_, { db, log, companyEmailDomain }) => {
+    const leads = await refreshBoard(db, { now: new Date(), companyEmailDomain })
     if (leads > 0) log.debug({ leads }, 'board refreshed')
   },
 })

@@ -25,6 +25,7 @@ const services = {
   indexPlace: () => Promise.resolve(),
   sendMail: () => Promise.resolve('sent' as const),
   leadRows: {} as LeadRowDeps,
+  companyEmailDomain: 'amber.example',
   files: {} as Files,
   exportsFolder: '',
   refundLimit: 0,

@@ -31,6 +31,8 @@ type JobContext = {
   sendMail: (mailId: number) => Promise<MailOutcome>
   /** Services for changing leads in bulk. */
   leadRows: LeadRowDeps
+  /** Domain of our own email addresses. */
+  companyEmailDomain: string
   files: Files
   exportsFolder: string
   writePage: ExportDeps['writePage']

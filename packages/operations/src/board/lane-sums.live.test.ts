@@ -92,10 +92,10 @@ test.each(Array.from({ length: runSize({ short: 1, full: 4 }) }, (_, index) => i
           .set({ language: 'de' })
           .where('id', '=', random.pick(idsOf(world)))
           .execute()
-      if (random.chance(50)) await refreshBoard(db)
+      if (random.chance(50)) await refreshBoard(db, { now: new Date(), companyEmailDomain: 'amber.example' })
       await expectPlainSums()
     }
-    await refreshBoard(db)
+    await refreshBoard(db, { now: new Date(), companyEmailDomain: 'amber.example' })
     expect((await sql`select from board_changes`.execute(db)).rows).toEqual([])
     await expectPlainSums()
     const { rows } = await sql<{ leads: number }>`select count(*)::int as leads from lead_commissions`.execute(db)
@@ -109,7 +109,7 @@ const idsOf = ({ leadIds }: BoardWorld) => leadIds as [number, ...number[]]
 test('moves the commission of a card together with the card, before the job runs', async () => {
   const random = createRandom(41)
   for (let change = 0; change < 60; change++) await changeAtRandom(db, world, random)
-  await refreshBoard(db)
+  await refreshBoard(db, { now: new Date(), companyEmailDomain: 'amber.example' })
   const [all] = filtersOf(world) as [LeadFilter]
   const earned = async (stage: string) =>
     (await sumLeadLanes(db, all, STAFF_STAGES)).find((sum) => sum.stage === stage)?.commissionMinor ?? 0

@@ -4,6 +4,9 @@ import { type BoardWorld, changeAtRandom, createBoardWorld } from '@amber/testin
 import { fillPlainLeads, readPlainBoard } from '@amber/testing/board-plain'
 import { readSummaries, sortedFigures } from '@amber/testing/board-summaries'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createLead } from '@amber/testing/factories/lead'
+import { createPlace } from '@amber/testing/factories/place'
+import { createUser } from '@amber/testing/factories/user'
 import { createRandom } from '@amber/testing/random'
 import { runSize } from '@amber/testing/run-size'
 import { sql } from 'kysely'
@@ -55,7 +58,7 @@ test.each(Array.from({ length: runSize({ short: 1, full: 4 }) }, (_, index) => i
     const random = createRandom(seed)
     for (let round = 0; round < 6; round++) {
       for (let change = 0; change < 60; change++) await changeAtRandom(db, world, random)
-      await refreshBoard(db, NOW)
+      await refreshBoard(db, { now: NOW, companyEmailDomain: 'amber.example' })
       await expectPlainFigures()
     }
     // A lead is in no figure without having been counted at all.
@@ -69,14 +72,31 @@ test.each(Array.from({ length: runSize({ short: 1, full: 4 }) }, (_, index) => i
   },
 )
 
+// spec: 6.internal-flag
+test('counts leads of internal users in no figure', async () => {
+  const rootId = (await createPlace(db)).id
+  const colleague = await createUser(db, { email: 'tester@amber.example' })
+  const unproven = await createUser(db, { email: 'claims@amber.example', emailVerifiedAt: null })
+  const stranger = await createUser(db, { email: 'student@notamber.example' })
+  const createdAt = new Date('2026-11-02T10:00:00Z')
+  const leads = await Promise.all(
+    [colleague, unproven, stranger].map(({ id: userId }) => createLead(db, { rootId, userId, createdAt })),
+  )
+  await refreshBoard(db, { now: NOW, companyEmailDomain: 'amber.example' })
+  const counted = await db.selectFrom('boardLeads').where('rootId', '=', rootId).select('leadId').execute()
+  expect(new Set(counted.map(({ leadId }) => leadId))).toEqual(new Set(leads.slice(1).map(({ id }) => id)))
+  const days = await db.selectFrom('boardDays').where('day', '=', '2026-11-02').select('leads').execute()
+  expect(Math.max(...days.map(({ leads: count }) => count))).toBe(2)
+})
+
 test('counts promises as broken once their time has passed, although nothing else changed', async () => {
   const random = createRandom(9)
   for (let change = 0; change < 80; change++) await changeAtRandom(db, world, random)
   const soon = new Date('2026-10-19T00:00:00Z')
-  await refreshBoard(db, soon)
+  await refreshBoard(db, { now: soon, companyEmailDomain: 'amber.example' })
   await expectPlainFigures(soon)
   const later = new Date('2026-12-01T00:00:00Z')
-  await refreshBoard(db, later)
+  await refreshBoard(db, { now: later, companyEmailDomain: 'amber.example' })
   await expectPlainFigures(later)
 })
 
@@ -100,14 +120,14 @@ test('loses no change that commits during a run or long after it was written', a
     for (let change = 0; change < 60; change++) await changeAtRandom(db, world, own)
   })
   const runs = [1, 2].map(async () => {
-    while (isWriting) await refreshBoard(db, NOW)
+    while (isWriting) await refreshBoard(db, { now: NOW, companyEmailDomain: 'amber.example' })
   })
   await Promise.all(writers)
   isWriting = false
   await Promise.all(runs)
   late.resolve()
   await lateCommit
-  await refreshBoard(db, NOW)
+  await refreshBoard(db, { now: NOW, companyEmailDomain: 'amber.example' })
   await expectPlainFigures()
   const { rows } = await sql`select from board_changes`.execute(db)
   expect(rows).toEqual([])
@@ -116,10 +136,10 @@ test('loses no change that commits during a run or long after it was written', a
 test('changes nothing when run again', async () => {
   const random = createRandom(13)
   for (let change = 0; change < 60; change++) await changeAtRandom(db, world, random)
-  await refreshBoard(db, NOW)
+  await refreshBoard(db, { now: NOW, companyEmailDomain: 'amber.example' })
   const before = await readSummaries(db, { range: ALL_DAYS, filter: EVERYTHING, now: NOW })
   await sql`insert into board_changes (lead_id) select id from leads`.execute(db)
-  expect(await refreshBoard(db, NOW)).toBe(world.leadIds.length)
+  expect(await refreshBoard(db, { now: NOW, companyEmailDomain: 'amber.example' })).toBe(world.leadIds.length)
   expect(await readSummaries(db, { range: ALL_DAYS, filter: EVERYTHING, now: NOW })).toEqual(before)
 })
 
@@ -130,7 +150,7 @@ test('follows terms that begin on their day', async () => {
   await sql`
     insert into commissions (root_id, basis_points, starts_on) select root_id, 3000, current_date + 1 from commissions
   `.execute(db)
-  await refreshBoard(db, NOW)
+  await refreshBoard(db, { now: NOW, companyEmailDomain: 'amber.example' })
   // The day passes: terms that begin tomorrow begin today.
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
@@ -138,7 +158,7 @@ test('follows terms that begin on their day', async () => {
     await sql`update commissions set starts_on = current_date where ends_on is null`.execute(tx)
     await sql`update board_state set priced_on = current_date - 1`.execute(tx)
   })
-  await refreshBoard(db, NOW)
+  await refreshBoard(db, { now: NOW, companyEmailDomain: 'amber.example' })
   await expectPlainFigures()
 })
 
@@ -154,13 +174,13 @@ test('counts the ages of availability again only after an hour', async () => {
     const { rows } = await sql<{ writer: string }>`select xmin::text as writer from board_freshness`.execute(db)
     return [...new Set(rows.map(({ writer }) => writer))]
   }
-  await refreshBoard(db, NOW)
+  await refreshBoard(db, { now: NOW, companyEmailDomain: 'amber.example' })
   const first = await writers()
   expect(first).toHaveLength(1)
-  await refreshBoard(db, NOW)
+  await refreshBoard(db, { now: NOW, companyEmailDomain: 'amber.example' })
   expect(await writers()).toEqual(first)
   await sql`update board_state set ages_counted_at = now() - interval '61 minutes'`.execute(db)
-  await refreshBoard(db, NOW)
+  await refreshBoard(db, { now: NOW, companyEmailDomain: 'amber.example' })
   const second = await writers()
   expect(second).toHaveLength(1)
   expect(second).not.toEqual(first)

@@ -32,7 +32,7 @@ export function reportVitals({ page, release, account }: PageView) {
         .slice(0, MAX_ENTRIES)
         .map(({ entryType, startTime, duration }) => ({ entryType, startTime, duration })),
       attribution: explainVital(metric),
-      isInternalUser: account?.isStaff === true,
+      isInternalUser: account?.isInternal === true,
       isLoggedIn: account !== undefined,
     }
     navigator.sendBeacon(

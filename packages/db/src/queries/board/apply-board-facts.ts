@@ -1,7 +1,7 @@
 import { FUNNEL_STEPS, funnelPosition } from '@amber/domain/board/funnel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../database.ts'
-import { boardConfirmationFacts, boardFacts, FACT_COLUMNS } from './board-facts.ts'
+import { boardConfirmationFacts, boardFacts, type BoardOptions, FACT_COLUMNS } from './board-facts.ts'
 import { ALL_IDS, ALL_SOURCES } from './board-filter.ts'
 import { responseStep } from './board-time.ts'
 
@@ -134,10 +134,10 @@ function addUp({ table, day, keys, sums, where = sql`true`, from = sql`changed`,
 }
 
 /** Replaces what leads counted as by what they count as now, in their rows and in all sums. Call it under `lockBoard`. */
-export async function applyBoardFacts(tx: Tx, leadIds: readonly number[], now: Date): Promise<void> {
+export async function applyBoardFacts(tx: Tx, leadIds: readonly number[], options: BoardOptions): Promise<void> {
   if (leadIds.length === 0) return
   await sql`
-    with after as materialized (${boardFacts(leadIds, now)}),
+    with after as materialized (${boardFacts(leadIds, options)}),
     before as materialized (select ${columns} from board_leads where lead_id = any (${[...leadIds]}::bigint[])),
     changed as materialized (
       select -1 as sign, * from (select * from before except select * from after) before
@@ -158,7 +158,7 @@ export async function applyBoardFacts(tx: Tx, leadIds: readonly number[], now: D
     select
   `.execute(tx)
   await deleteEmptySums(tx)
-  await replaceConfirmations(tx, leadIds)
+  await replaceConfirmations(tx, leadIds, options)
 }
 
 /** Deletes rows that no lead counts in any more, which are few and found by an index of their own. */
@@ -173,9 +173,13 @@ async function deleteEmptySums(tx: Tx): Promise<void> {
   `.execute(tx)
 }
 
-async function replaceConfirmations(tx: Tx, leadIds: readonly number[]): Promise<void> {
+async function replaceConfirmations(
+  tx: Tx,
+  leadIds: readonly number[],
+  { companyEmailDomain }: BoardOptions,
+): Promise<void> {
   await sql`
     delete from board_confirmations where lead_id = any (${[...leadIds]}::bigint[])
   `.execute(tx)
-  await sql`insert into board_confirmations ${boardConfirmationFacts(leadIds)}`.execute(tx)
+  await sql`insert into board_confirmations ${boardConfirmationFacts(leadIds, companyEmailDomain)}`.execute(tx)
 }

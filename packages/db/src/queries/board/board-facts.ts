@@ -61,11 +61,24 @@ const stepsByStage = sql.join(
   sql` `,
 )
 
+/** What decides how leads count, apart from their rows. */
+export type BoardOptions = {
+  now: Date
+  /** Leads of people with a verified email of this domain are ours, and count in no figure. */
+  companyEmailDomain: string
+}
+
+const isOfInternalUser = (companyEmailDomain: string): Sql => sql`exists (
+  select from users
+  where users.id = lead.user_id and users.email_verified_at is not null
+    and split_part(lower(users.email::text), '@', 2) = ${companyEmailDomain.toLowerCase()}
+)`
+
 /**
- * The facts by which leads count now, read from their rows and those of the leads merged into them. Merged leads themselves have
- * none. The commission is that of the one rule of finance.
+ * The facts by which leads count now, read from their rows and those of the leads merged into them. Merged leads themselves and
+ * those of internal users have none. The commission is that of the one rule of finance.
  */
-export const boardFacts = (leadIds: readonly number[], now: Date): Sql => sql`
+export const boardFacts = (leadIds: readonly number[], { now, companyEmailDomain }: BoardOptions): Sql => sql`
   with terms as (
     select * from (${placeTerms}) terms
     where root_id in (select root_id from leads where id = any (${[...leadIds]}::bigint[]))
@@ -138,12 +151,13 @@ export const boardFacts = (leadIds: readonly number[], now: Date): Sql => sql`
       when lead.staff_stage in (${literals(COMMISSION_STAGES.paid)}) then 'earned'
     end as state
   ) owed
-  where lead.id = any (${[...leadIds]}::bigint[]) and lead.merged_into is null`
+  where lead.id = any (${[...leadIds]}::bigint[]) and lead.merged_into is null
+    and not ${isOfInternalUser(companyEmailDomain)}`
 
 const literals = (values: readonly string[]): Sql => sql.join(values.map((value) => sql.lit(value)))
 
 /** Booked rooms of leads that wait or waited for a confirmation by the supplier. */
-export const boardConfirmationFacts = (leadIds: readonly number[]): Sql => sql`
+export const boardConfirmationFacts = (leadIds: readonly number[], companyEmailDomain: string): Sql => sql`
   select
     booking.id as booking_id, lead.id as lead_id, ${boardDay(sql`booking.booked_at`)} as day,
     coalesce(place.organisation_id, 0) as organisation_id, coalesce(lead.assigned_to, 0) as agent_id, lead.source,
@@ -154,4 +168,5 @@ export const boardConfirmationFacts = (leadIds: readonly number[]): Sql => sql`
   from bookings booking
   join leads lead on lead.id = booking.lead_id
   join inventories place on place.id = lead.root_id
-  where booking.lead_id = any (${[...leadIds]}::bigint[]) and booking.confirm_by is not null`
+  where booking.lead_id = any (${[...leadIds]}::bigint[]) and booking.confirm_by is not null
+    and not ${isOfInternalUser(companyEmailDomain)}`

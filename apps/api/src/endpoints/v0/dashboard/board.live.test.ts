@@ -44,7 +44,7 @@ beforeAll(async () => {
       createdAt: new Date('2026-11-02T10:25:00Z'),
     })
     .execute()
-  await refreshBoard(db)
+  await refreshBoard(db, { now: new Date(), companyEmailDomain: 'amber.example' })
 })
 afterAll(() => login.close())
 

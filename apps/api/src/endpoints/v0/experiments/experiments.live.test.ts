@@ -7,7 +7,7 @@ import { createPlace } from '@amber/testing/factories/place'
 import type { TestBrowser } from '../../../test-browser.ts'
 import { setFlag } from '../../../test-flags.ts'
 import { type LoginApi, logInByMail, newEmail, openLoginApi } from '../../../test-login.ts'
-import { logInStaff, type StaffInBrowser } from '../../../test-staff.ts'
+import { logInStaff, newStaffEmail, type StaffInBrowser } from '../../../test-staff.ts'
 
 const SLOW_PAGE = {
   name: 'LCP',
@@ -109,6 +109,58 @@ describe('recording exposures', () => {
     }
     expect([await rowsOf(consented), await rowsOf(other)]).toMatchObject([[{ isSlow: true }], [{ isSlow: null }]])
   })
+})
+
+// spec: 6.internal-flag
+test('forgets what an internal user was exposed to, also before they logged in', async () => {
+  await setFlag(login.api, 'lead_phone_validation', {
+    defaultValue: true,
+    rules: [{ id: 'ours', key: 'ours', variations: [true, false], weights: [0, 1] }],
+  })
+  const place = await createPlace(login.db)
+  const visitorId = randomUUID()
+  const enquire = async (browser: TestBrowser) => {
+    browser.cookies['visitorId'] = visitorId
+    const lead = { inventory_id: place.id, name: 'Ana Lee', email: newEmail(), phone: '+44 123 456' }
+    expect((await browser.post('/api/v0/leads', { lead, idempotency_key: randomUUID() })).statusCode).toBe(200)
+  }
+  await enquire(login.browser())
+  expect(await rowsOf(visitorId)).toMatchObject([{ experiment: 'ours' }])
+  await enquire(await logInByMail(login, newStaffEmail()))
+  expect(await rowsOf(visitorId)).toEqual([])
+})
+
+test('keeps a visitor in the group of their cookie in what endpoints do', async () => {
+  await setFlag(login.api, 'lead_phone_validation', {
+    defaultValue: true,
+    rules: [{ id: 'kept', key: 'kept', variations: [true, false], weights: [1, 0] }],
+  })
+  const place = await createPlace(login.db)
+  const browser = login.browser()
+  Object.assign(browser.cookies, { visitorId: randomUUID(), flagGroups: JSON.stringify({ kept__0: '1' }) })
+  const lead = { inventory_id: place.id, name: 'Ana Lee', email: newEmail(), phone: '+44 123 456' }
+  expect((await browser.post('/api/v0/leads', { lead, idempotency_key: randomUUID() })).statusCode).toBe(200)
+})
+
+// spec: product.experiments-guardrails
+test('stops a variation that breaks pages in browsers, of those who consented', async () => {
+  await setFlag(login.api, 'application_form_flow', {
+    defaultValue: 'current',
+    rules: [{ id: 'breaks', key: 'breaks', variations: ['current', 'new'] }],
+  })
+  const visitors = Array.from({ length: 240 }, () => randomUUID())
+  await record({ exposures: visitors.map((visitorId, index) => exposureOf(visitorId, index % 2, 'breaks')) })
+  const broken = { error: 'TypeError', script: null, page: 'book_form', device: 'mobile', release: '1.0' }
+  for (const [index, visitorId] of visitors.entries()) {
+    if (index % 4 !== 1 && index % 8 !== 0) continue
+    const browser = login.browser()
+    // The control's errors are those of people who refused, whom we don't know.
+    Object.assign(browser.cookies, { visitorId, cookieConsent: index % 2 === 1 ? 'all' : 'necessary' })
+    expect((await browser.post('/api/v0/page_errors', broken)).json()).toEqual({ data: { recorded: true } })
+  }
+  expect(await stopHarmfulExperiments(login.db)).toMatchObject([
+    { experiment: 'breaks', guardrail: 'script_errors', variation: 1, share: 0.5, controlShare: 0 },
+  ])
 })
 
 describe('results', () => {

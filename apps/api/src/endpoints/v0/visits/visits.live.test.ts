@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../test-browser.ts'
 import { logInByMail, type LoginApi, newEmail, openLoginApi } from '../../../test-login.ts'
-import { logInStaff, type StaffInBrowser } from '../../../test-staff.ts'
+import { logInStaff, newStaffEmail, type StaffInBrowser } from '../../../test-staff.ts'
 
 let login: LoginApi
 let agent: StaffInBrowser
@@ -194,4 +194,13 @@ test('visits of an account end with the account, and after their time', async ()
   const files = { list: async () => [], remove: async () => undefined }
   await erasePerson({ db, files, exportsFolder: 'exports-test', refundLimit: 50_000 }, erasureId)
   expect(await own.execute()).toEqual([])
+})
+
+// spec: 6.internal-flag
+test('what we look at ourselves counts as no view', async () => {
+  const count = async (browser: TestBrowser) =>
+    (await view(browser)).json<{ data: { view_count: number } }>().data.view_count
+  const before = await count(login.browser())
+  const colleague = await logInByMail(login, newStaffEmail(), login.browser('10.9.8.7'))
+  expect(await count(colleague)).toBe(before)
 })

@@ -4,8 +4,8 @@ import { deleteOldWebVitals } from '@amber/operations/vitals/delete-old-web-vita
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAME_ORIGIN_HEADERS } from '../../../test-api.ts'
-import { type LoginApi, openLoginApi } from '../../../test-login.ts'
-import { logInStaff, type StaffInBrowser } from '../../../test-staff.ts'
+import { type LoginApi, logInByMail, openLoginApi } from '../../../test-login.ts'
+import { logInStaff, newStaffEmail, type StaffInBrowser } from '../../../test-staff.ts'
 
 let login: LoginApi
 let admin: StaffInBrowser
@@ -32,6 +32,17 @@ const measurement = {
   isInternalUser: false,
   isLoggedIn: true,
 }
+
+const BROKEN = {
+  error: 'TypeError',
+  script: '/assets/search-page.js',
+  page: 'search_page',
+  device: 'mobile',
+  release: '1.4.0',
+}
+
+const countOf = async (table: 'webVitals' | 'pageErrors') =>
+  (await login.db.selectFrom(table).select('release').execute()).length
 
 const send = (changes: object = {}, { release = '1.4.0', country = 'DE' } = {}) =>
   login.api.app.inject({
@@ -90,6 +101,47 @@ test('ignores what staff measure and rejects what no browser sends', async () =>
   expect(await fcp.execute()).toEqual([{ country: null }])
 })
 
+// spec: 6.internal-flag
+test('ignores the browser of an internal user, whatever the page says', async () => {
+  const colleague = await logInByMail(login, newStaffEmail())
+  const before = await countOf('webVitals')
+  const sent = await colleague.post('/api/web_vitals?release=1.4.0', measurement)
+  expect(sent.json()).toEqual({ data: { recorded: false } })
+  const failed = await colleague.post('/api/v0/page_errors', BROKEN)
+  expect(failed.json()).toEqual({ data: { recorded: false } })
+  expect([await countOf('webVitals'), await countOf('pageErrors')]).toEqual([before, 0])
+})
+
+// spec: product.page-errors
+test('stores how a script failed and whose fault it is, and reports it', async () => {
+  const browser = login.browser()
+  for (let view = 0; view < 2; view++) expect((await browser.post('/api/v0/page_errors', BROKEN)).statusCode).toBe(200)
+  await browser.post('/api/v0/page_errors', { ...BROKEN, error: 'RangeError', script: null, page: 'home_page' })
+  for (const change of [
+    { error: 'Cannot read ana@example.com' },
+    { script: 'https://evil.example/a.js' },
+    { script: '/search?q=secret' },
+    { page: 'blog' },
+    { message: 'x'.repeat(2_000) },
+  ])
+    expect((await browser.post('/api/v0/page_errors', { ...BROKEN, ...change })).statusCode).toBeGreaterThanOrEqual(400)
+  expect((await report()).errors).toEqual([
+    { error: 'TypeError', script: '/assets/search-page.js', count: 2 },
+    { error: 'RangeError', script: null, count: 1 },
+  ])
+  expect((await report('page=home_page')).errors).toHaveLength(1)
+  expect(await login.db.selectFrom('pageErrors').selectAll().executeTakeFirst()).toEqual({
+    happenedAt: expect.any(Date) as Date,
+    error: 'TypeError',
+    script: '/assets/search-page.js',
+    page: 'search_page',
+    device: 'mobile',
+    country: null,
+    release: '1.4.0',
+    browser: null,
+  })
+})
+
 test('reports p75 by page, device, country and release, with the worst causes', async () => {
   await sql`truncate web_vitals, web_vital_counts`.execute(login.db)
   for (const value of [1000, 2000, 3000, 5000]) await send({ value })
@@ -142,13 +194,16 @@ test('drops days after a month and their counts after more than a year', async (
   await makeWebVitalsDays(db, [daysAgo(32), daysAgo(29)])
   await deleteOldWebVitals(db, now)
   const { rows } = await sql<{ name: string }>`
-    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'web_vitals'::regclass
+    select inhrelid::regclass::text as name from pg_inherits
+    where inhparent in ('web_vitals'::regclass, 'page_errors'::regclass)
   `.execute(db)
   const names = rows.map(({ name }) => name)
-  const nameOf = (moment: Date) => `web_vitals_${moment.toISOString().slice(0, 10).replaceAll('-', '_')}`
-  expect(names).toContain(nameOf(daysAgo(29)))
-  expect(names).toContain(nameOf(daysAgo(-7)))
-  expect(names).not.toContain(nameOf(daysAgo(32)))
+  for (const table of ['web_vitals', 'page_errors']) {
+    const nameOf = (moment: Date) => `${table}_${moment.toISOString().slice(0, 10).replaceAll('-', '_')}`
+    expect(names).toContain(nameOf(daysAgo(29)))
+    expect(names).toContain(nameOf(daysAgo(-7)))
+    expect(names).not.toContain(nameOf(daysAgo(32)))
+  }
   await dropOldWebVitals(db, { detailsBefore: daysAgo(40), countsBefore: daysAgo(-1) })
   expect(await db.selectFrom('webVitalCounts').select('day').execute()).toEqual([])
 })
