@@ -21,7 +21,7 @@ export type Result = {
   runtimeError?: { code: string }
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, Audit> & {
-    'network-requests': { details: { items: { url: string; resourceType?: string }[] } }
+    'network-requests': { details: { items: { url: string; resourceType?: string; transferSize?: number }[] } }
   }
 }
 
