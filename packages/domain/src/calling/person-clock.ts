@@ -48,7 +48,7 @@ type Person = {
  */
 export function personClockOf({ consent, phone, placeTimeZone }: Person): PersonClock {
   const hours = consent?.hours ?? DEFAULT_HOURS
-  if (consent && isTimeZone(consent.timeZone))
+  if (consent && canonicalZone(consent.timeZone) !== undefined)
     return { zones: [consent.timeZone], country: countryOfZone(consent.timeZone), hours }
   const countries = countriesOfPhone(phone)
   const [first, ...others] = [...new Set(countries.flatMap(zonesOfCountry))]
@@ -57,10 +57,21 @@ export function personClockOf({ consent, phone, placeTimeZone }: Person): Person
   return { zones: [zone], country: countryOfZone(zone), hours }
 }
 
+const zonesByCountry = new Map<string, readonly string[]>()
+
+/** Returns the zones of a country, the main one first. The runtime takes 0.3 ms to list them, so each list is kept. */
+export function zonesOfCountry(country: string): readonly string[] {
+  const known = zonesByCountry.get(country)
+  if (known) return known
+  const zones = listZones(country)
+  zonesByCountry.set(country, zones)
+  return zones
+}
+
 /** Runtimes know the zones of countries; the types of TypeScript do not list the function yet. */
 type LocaleWithZones = Intl.Locale & { readonly getTimeZones?: () => string[] | undefined }
 
-export function zonesOfCountry(country: string): readonly string[] {
+function listZones(country: string): readonly string[] {
   const only = ONE_CLOCK[country]
   if (only !== undefined) return [only]
   const locale: LocaleWithZones = new Intl.Locale('und', { region: country })
@@ -68,15 +79,28 @@ export function zonesOfCountry(country: string): readonly string[] {
   return zones.toSorted((a, b) => Number(MAIN_ZONES.has(b)) - Number(MAIN_ZONES.has(a)))
 }
 
-let countriesByZone: ReadonlyMap<string, string> | undefined
+let countriesByZone: ReadonlyMap<string | undefined, string> | undefined
 
 /** Returns the country of a time zone, or null for zones such as UTC. Runtimes list zones by country only. */
 function countryOfZone(timeZone: string): string | null {
   countriesByZone ??= new Map(
-    callingCodes().flatMap(({ country }) => zonesOfCountry(country).map((zone) => [canonical(zone), country] as const)),
+    callingCodes().flatMap(({ country }) =>
+      zonesOfCountry(country).map((zone) => [canonicalZone(zone), country] as const),
+    ),
   )
-  return countriesByZone.get(canonical(timeZone)) ?? null
+  return countriesByZone.get(canonicalZone(timeZone)) ?? null
 }
 
-/** Zones have several names, such as Asia/Calcutta and Asia/Kolkata. */
-const canonical = (timeZone: string): string => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+const canonicalZones = new Map<string, string>()
+
+/**
+ * Returns one name for a zone that has several, such as Asia/Calcutta and Asia/Kolkata; undefined for a zone that does not
+ * exist. Each is looked up once, because the runtime builds a formatter for it.
+ */
+function canonicalZone(timeZone: string): string | undefined {
+  const known = canonicalZones.get(timeZone)
+  if (known !== undefined || !isTimeZone(timeZone)) return known
+  const canonical = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  canonicalZones.set(timeZone, canonical)
+  return canonical
+}
