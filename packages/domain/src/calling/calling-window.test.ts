@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wallTimeOf } from '../dates/wall-time.ts'
+import { instantOfWallTime, wallTimeOf } from '../dates/wall-time.ts'
 import { callingCodes } from '../contact/calling-codes.ts'
 import { clockKey, isHolidayAt, isOpenAt, nextWindow, parseClockKey, windowStateOf } from './calling-window.ts'
 import { FIRST_HOLIDAY_YEAR, HOLIDAYS } from './holidays.generated.ts'
@@ -8,6 +8,7 @@ import { DEFAULT_HOURS, type PersonClock, personClockOf, zonesOfCountry } from '
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** Every country lists the same years. */
 const LAST_HOLIDAY_YEAR =
   FIRST_HOLIDAY_YEAR + Math.min(...Object.values(HOLIDAYS).map((years) => years.split('|').length)) - 1
@@ -59,14 +60,24 @@ const hoursOfDay = fc
 
 const countries = fc.constantFrom(...Object.keys(HOLIDAYS), null)
 
-/** Lists the hours of a year after which clocks of a zone change. */
-function changesOf(timeZone: string, year: number): number[] {
+const YEAR_OF_CHANGES = 2027
+
+/** Lists the hours of that year within which clocks of a zone change. */
+function changesOf(timeZone: string): number[] {
   const found: number[] = []
-  const offsetAt = (at: number) => wallTimeOf(at, timeZone) - at
-  for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += HOUR_MS)
-    if (offsetAt(at) !== offsetAt(at + HOUR_MS)) found.push(at)
+  const hasChange = (from: number, to: number) => wallTimeOf(to, timeZone) - to !== wallTimeOf(from, timeZone) - from
+  for (let day = Date.UTC(YEAR_OF_CHANGES, 0, 1); day < Date.UTC(YEAR_OF_CHANGES + 1, 0, 1); day += DAY_MS)
+    if (hasChange(day, day + DAY_MS))
+      for (let at = day; at < day + DAY_MS; at += HOUR_MS) if (hasChange(at, at + HOUR_MS)) found.push(at)
   return found
 }
+
+const CHANGING_ZONES = ZONES.map((zone) => ({ zone, changes: changesOf(zone) })).filter(
+  ({ changes }) => changes.length > 0,
+)
+
+/** Hours of a day that clocks skip or show twice somewhere, and those in which people are called. */
+const HOURS_AROUND_CHANGES = [{ from: 0, to: 1 }, { from: 1, to: 3 }, { from: 23, to: 24 }, DEFAULT_HOURS]
 
 describe('isOpenAt', () => {
   test.each(ZONES)('agrees with the clocks of %s', (zone) => {
@@ -77,6 +88,23 @@ describe('isOpenAt', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  test('is closed from the first to the last hour of every public holiday in every zone of its country', () => {
+    let holidays = 0
+    for (const [country, years] of Object.entries(HOLIDAYS))
+      for (const [index, days] of years.split('|').entries())
+        for (const day of days.split(' ').filter(Boolean)) {
+          holidays++
+          const midnight = Date.UTC(FIRST_HOLIDAY_YEAR + index, Number(day.slice(0, 2)) - 1, Number(day.slice(2)))
+          for (const zone of zonesOfCountry(country))
+            for (const hour of [0.5, 23.5]) {
+              const at = new Date(instantOfWallTime(midnight + hour * HOUR_MS, zone))
+              if (isOpenAt({ zones: [zone], country, hours: { from: 0, to: 24 } }, at))
+                expect.unreachable(`${country} is open in ${zone} at ${at.toISOString()}`)
+            }
+        }
+    expect(holidays).toBeGreaterThan(10_000)
   })
 })
 
@@ -96,31 +124,29 @@ describe('nextWindow', () => {
     )
   })
 
-  // Changes of whole, half and double hours, at midnight and at night, on both hemispheres.
-  test.each([
-    'Europe/London',
-    'America/New_York',
-    'Australia/Lord_Howe',
-    'Antarctica/Troll',
-    'Asia/Beirut',
-    'Africa/Cairo',
-    'America/Havana',
-    'Atlantic/Azores',
-    'Pacific/Chatham',
-    'America/Santiago',
-  ])('neither skips nor repeats hours on days when clocks of %s change', (zone) => {
-    const changes = changesOf(zone, 2027)
-    expect(changes).not.toEqual([])
+  test.each(CHANGING_ZONES)('neither skips nor repeats hours when clocks of $zone change', ({ zone, changes }) => {
+    expect.hasAssertions()
     for (const change of changes)
-      for (const hours of [
-        { from: 0, to: 1 },
-        { from: 1, to: 2 },
-        { from: 2, to: 3 },
-        { from: 23, to: 24 },
-        DEFAULT_HOURS,
-      ])
-        for (let before = -26; before <= 2; before += 0.75)
+      for (const hours of HOURS_AROUND_CHANGES)
+        for (const before of [-26, -3, -1, -0.25, 0, 0.25, 1.5])
           checkWindow({ zones: [zone], country: null, hours }, new Date(change + before * HOUR_MS), 0.5)
+  })
+
+  test('knows clocks that change by half and by two hours, at midnight, and on both hemispheres', () => {
+    expect(CHANGING_ZONES.map(({ zone }) => zone)).toEqual(
+      expect.arrayContaining([
+        'Europe/London',
+        'America/New_York',
+        'Australia/Lord_Howe',
+        'Antarctica/Troll',
+        'Asia/Beirut',
+        'Africa/Cairo',
+        'America/Havana',
+        'Atlantic/Azores',
+        'Pacific/Chatham',
+        'America/Santiago',
+      ]),
+    )
   })
 
   test('opens within days for numbers of every country', () => {
