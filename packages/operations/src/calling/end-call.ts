@@ -68,7 +68,7 @@ async function endCallIn(tx: Tx, end: CallEnd, now: Date): Promise<EndedCall> {
   const ids = { call_id: call.id, ...(lead && { lead_id: lead.id }) }
   const fields = ['outcome', ...(end.note ? ['note'] : [])]
   await recordAudit(tx, { actorId: end.callerId, action: 'lead.end_call', ids, fields, requestId: end.requestId })
-  const after = await lockCalledLead(tx, call.leadId)
+  const after = lead && (await lockLead(tx, lead.id))
   return { outcome: end.outcome, nextCallAt: ended.nextCallAt, staffStage: after?.staffStage ?? null }
 }
 
