@@ -1,10 +1,10 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db, Tx } from '@amber/db/database'
-import { listNextLeads, lockNextQueued } from '@amber/db/queries/calling/call-queue'
+import { lockNextQueued, type OpenClock } from '@amber/db/queries/calling/call-queue'
 import {
   type Call,
+  findCallAfterExpiry,
   findOpenCall,
-  freeExpiredClaims,
   insertCall,
   listLeadsOfNumber,
 } from '@amber/db/queries/calling/calls'
@@ -21,15 +21,12 @@ export type CallerInput = { viewer: LeadViewer; requestId: string }
 
 const MISSING: CallProblem = { reason: 'outcome_missing', until: null }
 
-/** Leads that are tried. More than fail when all of staff take the next person at once. */
-const CANDIDATES = 100
-
 /**
  * Claims the next person of the queue. Returns undefined if nobody can be called now, and the caller's claimed call if they
  * have one. Throws `conflict` while a dialled call has no outcome.
  */
 export async function startNextCall(db: Db, input: CallerInput, now = new Date()): Promise<Call | undefined> {
-  const own = await findOwnCall(db, input, now)
+  const own = await findCallAfterExpiry(db, input.viewer.userId, now)
   if (own?.startedAt) throw callRejected(MISSING)
   if (own) return own
   const call = await claimNext(db, input, now)
@@ -41,21 +38,18 @@ export async function startNextCall(db: Db, input: CallerInput, now = new Date()
 
 async function claimNext(db: Db, input: CallerInput, now: Date): Promise<Call | undefined> {
   const clocks = await listOpenClocks(db, now)
-  const leadIds = await listNextLeads(db, { viewer: input.viewer, clocks, now, limit: CANDIDATES })
-  if (leadIds.length === 0) return undefined
-  return db.transaction().execute((tx) => claimFirst(tx, leadIds, input, now))
+  return db.transaction().execute((tx) => claimFirst(tx, { ...input, clocks }, now))
 }
 
-/** Claims the first of the leads that nobody else claims and whose person may still be called. */
+/** Claims the first of the queue whom nobody else claims and who may still be called. */
 async function claimFirst(
   tx: Tx,
-  leadIds: readonly number[],
-  input: CallerInput,
+  { clocks, ...input }: CallerInput & { clocks: readonly OpenClock[] },
   now: Date,
 ): Promise<Call | undefined> {
   const { viewer } = input
-  for (let left = [...leadIds]; left.length > 0;) {
-    const leadId = await lockNextQueued(tx, left, viewer)
+  for (const tried: number[] = []; ;) {
+    const leadId = await lockNextQueued(tx, { viewer, clocks, now, tried })
     if (leadId === undefined) return undefined
     const [person] = await loadPeopleToCall(tx, [leadId], now)
     const isCallable = person !== undefined && problemsOf(person, viewer.userId, now).length === 0
@@ -63,9 +57,8 @@ async function claimFirst(
     if (call) return call
     const own = isCallable ? await findNewOwnCall(tx, viewer) : undefined
     if (own) return own
-    left = left.filter((id) => id !== leadId)
+    tried.push(leadId)
   }
-  return undefined
 }
 
 /**
@@ -77,7 +70,7 @@ export async function startLeadCall(
   { leadId, ...input }: CallerInput & { leadId: number },
   now = new Date(),
 ): Promise<Call> {
-  const own = await findOwnCall(db, input, now)
+  const own = await findCallAfterExpiry(db, input.viewer.userId, now)
   if (own && (own.startedAt || own.leadId !== leadId)) throw callRejected(MISSING)
   if (own) return own
   return db.transaction().execute(async (tx) => {
@@ -122,7 +115,7 @@ export async function receiveCall(
   { number, ...input }: CallerInput & { number: string },
   now = new Date(),
 ): Promise<Call> {
-  const own = await findOwnCall(db, input, now)
+  const own = await findCallAfterExpiry(db, input.viewer.userId, now)
   if (own && (own.startedAt || own.number !== number || own.direction !== 'inbound')) throw callRejected(MISSING)
   if (own) return own
   const leadId = await findVisibleLeadOfNumber(db, number, input.viewer)
@@ -146,12 +139,6 @@ export async function receiveCall(
     if (newOwn?.direction === 'inbound' && newOwn.number === number) return newOwn
     throw callRejected(newOwn ? MISSING : { reason: 'claimed_by_other', until: null })
   })
-}
-
-/** Frees expired claims first, so that a crash blocks nobody. */
-async function findOwnCall(db: Db, { viewer }: CallerInput, now: Date): Promise<Call | undefined> {
-  await freeExpiredClaims(db, now)
-  return findOpenCall(db, viewer.userId)
 }
 
 /**

@@ -5,6 +5,7 @@ import type { LeadStage } from '@amber/domain/lead/stages'
 import { CURRENCIES, DEFAULT_CURRENCY } from '@amber/domain/money/currency'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
+import { opaque } from '../../opaque-value.ts'
 import { joinCommission, placeTerms } from '../finance/lead-commission.ts'
 import { isListedNumber } from './do-not-call.ts'
 
@@ -85,14 +86,14 @@ const callFactsStatement = (leadIds: readonly number[], now: Date) => sql<LeadCa
     (select max(created_at) from enquiries where enquiries.lead_id = lead.id) as enquired_at,
     (
       select max(expires_at) from holds
-      where holds.lead_id = lead.id and holds.released_at is null and holds.expires_at > ${now}
+      where holds.lead_id = lead.id and holds.released_at is null and holds.expires_at > ${opaque(now, 'timestamptz')}
     ) as hold_expires_at,
     round(coalesce(
       commission.amount_minor / case commission.currency ${divisors} end
         / case when commission.currency = ${sql.lit(DEFAULT_CURRENCY)} then 1 else rates.rate::float8 end,
       0
     ) * ${sql.lit(10 ** CURRENCIES[DEFAULT_CURRENCY].minorDigits)})::bigint as value_minor
-  from unnest(${leadIds}::bigint[]) as wanted (id)
+  from unnest(${opaque(leadIds, 'bigint[]')}) as wanted (id)
   join leads lead on lead.id = wanted.id and lead.merged_into is null
   left join contact_consents consent on consent.user_id = lead.user_id
   cross join lateral (
@@ -104,11 +105,13 @@ const callFactsStatement = (leadIds: readonly number[], now: Date) => sql<LeadCa
       select calls.id from leads family join calls on calls.lead_id = family.id
       where family.id = lead.id or family.merged_into = lead.id
     ) as ids
+    -- Otherwise PostgreSQL would find the calls again for each of the three joins below.
+    offset 0
   ) person
   left join lateral (
     select
       array_agg(started_at) filter (
-        where direction = 'outbound' and started_at > ${now}::timestamptz - interval '7 days'
+        where direction = 'outbound' and started_at > ${opaque(now, 'timestamptz')} - interval '7 days'
       ) as attempts,
       bool_or(outcome = 'wrong_number' and number = lead.phone) as is_wrong_number
     from calls where id = any (person.ids)

@@ -1,6 +1,7 @@
 import type { CallBlock } from '@amber/domain/calling/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
+import { opaque } from '../../opaque-value.ts'
 import { lastOfFirst } from '../../queued-rows.ts'
 import { unnestRows } from '../../unnest-rows.ts'
 import { isVisibleLead, type LeadViewer } from '../dashboard/visible-leads.ts'
@@ -90,60 +91,71 @@ export type OpenClock = {
   closesAt: Date | null
 }
 
-/**
- * Locks the first of the leads until commit that the viewer sees and nobody else tries to claim. Undefined if there is none:
- * others who ask at once get the next ones without waiting.
- */
-export async function lockNextQueued(
-  tx: Tx,
-  leadIds: readonly number[],
-  viewer: LeadViewer,
-): Promise<number | undefined> {
-  if (leadIds.length === 0) return undefined
-  const { rows } = await sql<{ id: number }>`
-    select lead.id
-    from unnest(${leadIds}::bigint[]) with ordinality as wanted (id, position)
-    join call_queue on call_queue.lead_id = wanted.id
-    join leads lead on lead.id = wanted.id
-    where ${isVisibleLead(viewer)}
-      and not exists (select from calls where calls.lead_id = wanted.id and calls.is_claimed)
-    order by wanted.position
-    limit 1
-    for update of call_queue skip locked
-  `.execute(tx)
-  return rows[0]?.id
-}
-
-type Wanted = { viewer: LeadViewer; clocks: readonly OpenClock[]; now: Date; limit: number }
+type Wanted = { viewer: LeadViewer; clocks: readonly OpenClock[]; now: Date }
 
 /** Returns the next leads to call that nobody has claimed, the first one first. */
-export async function listNextLeads(db: DbOrTx, wanted: Wanted): Promise<number[]> {
+export async function listNextLeads(db: DbOrTx, wanted: Wanted & { limit: number }): Promise<number[]> {
   if (wanted.clocks.length === 0) return []
   const { rows } = await nextLeadsStatement(wanted).execute(db)
   return rows.map(({ leadId }) => leadId)
 }
 
+/** Leads that are looked at, and how many if others are about to take all of these. */
+const CANDIDATES = [20, 200] as const
+
 /**
- * Reads the first leads of each open clock from an index in their order, so that its time does not depend on how many wait.
- * People whose window closes soon come first, then promises, holds about to expire and the expected value.
+ * Locks the first lead of the queue until commit whose person nobody has claimed or tries to claim; undefined if there is
+ * none. Others who ask at once get the next ones without waiting. Leads that were tried are left out.
  */
-function nextLeadsStatement({ viewer, clocks, now, limit }: Wanted) {
+export async function lockNextQueued(
+  tx: Tx,
+  { tried, ...wanted }: Wanted & { tried: readonly number[] },
+): Promise<number | undefined> {
+  if (wanted.clocks.length === 0) return undefined
+  for (const candidates of CANDIDATES) {
+    const { rows } = await sql<{ id: number }>`
+      with next as materialized (${nextLeadsStatement({ ...wanted, limit: sql.lit(candidates) })})
+      select lead.id
+      from next
+      join call_queue on call_queue.lead_id = next.lead_id
+      join leads lead on lead.id = next.lead_id
+      where ${isVisibleLead(wanted.viewer)}
+        and lead.id <> all (${tried}::bigint[])
+        and not exists (select from calls where calls.number = lead.phone and calls.is_claimed)
+        and not exists (select from calls where calls.user_id = lead.user_id and calls.is_claimed)
+      order by ${inOrder(sql`next`)}
+      limit 1
+      for update of call_queue skip locked
+    `.execute(tx)
+    const [next] = rows
+    if (next) return next.id
+  }
+  return undefined
+}
+
+/** People whose window closes soon come first, then promises, holds about to expire and the expected value. */
+const inOrder = (row: RawBuilder<unknown>) => sql`
+  ${row}.closes_at nulls last, ${row}.promised_at, ${row}.hold_expires_at, ${row}.value_minor desc, ${row}.lead_id`
+
+/** Reads the first leads of each open clock from an index in their order, so that its time does not depend on how many wait. */
+function nextLeadsStatement({ viewer, clocks, now, limit }: Wanted & { limit: number | RawBuilder<number> }) {
   const isAll = viewer.scope === 'all'
+  const ids = clocks.map(({ id }) => id)
+  const closings = clocks.map(({ closesAt }) => closesAt)
   return sql<{ leadId: number }>`
-    select queue.lead_id
-    from unnest(${clocks.map(({ id }) => id)}::integer[], ${clocks.map(({ closesAt }) => closesAt)}::timestamptz[])
-      as clock (id, closes_at)
+    select queue.*
+    from unnest(${opaque(ids, 'integer[]')}, ${opaque(closings, 'timestamptz[]')}) as clock (id, closes_at)
     ${isAll ? sql`` : sql`cross join (${assigneesOf(viewer)}) staff (id)`}
     cross join lateral (
-      select lead_id, promised_at, hold_expires_at, value_minor
+      select lead_id, clock.closes_at, promised_at, hold_expires_at, value_minor
       from call_queue
       where clock_id = clock.id ${isAll ? sql`` : sql`and assignee_id = staff.id`}
-        and blocked_by is null and ready_at <= ${now}
+        and blocked_by is null and ready_at <= ${opaque(now, 'timestamptz')}
         and not exists (select from calls where calls.lead_id = call_queue.lead_id and calls.is_claimed)
       order by promised_at, hold_expires_at, value_minor desc, lead_id
       limit ${limit}
     ) queue
-    order by clock.closes_at nulls last, queue.promised_at, queue.hold_expires_at, queue.value_minor desc, queue.lead_id
+    order by ${inOrder(sql`queue`)}
     limit ${limit}
   `
 }

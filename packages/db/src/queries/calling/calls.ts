@@ -63,6 +63,22 @@ export const findOpenCall = (db: DbOrTx, callerId: number): Promise<Call | undef
     .select([...COLUMNS, reasons])
     .executeTakeFirst()
 
+/**
+ * Frees people whose caller has not been heard of, so that a crash blocks nobody, and returns the caller's call without an
+ * outcome.
+ */
+export const findCallAfterExpiry = (db: DbOrTx, callerId: number, now: Date): Promise<Call | undefined> =>
+  db
+    .with('freed', () => sql<{ id: number }>`(${freeExpired(now)})`)
+    .selectFrom('calls')
+    .where('callerId', '=', callerId)
+    .where('outcome', 'is', null)
+    .where('releasedAt', 'is', null)
+    // The update is not visible here: a claim that it lets go of is left out by the same rule.
+    .where((where) => where.or([where('startedAt', 'is not', null), where('claimedUntil', '>', now)]))
+    .select([...COLUMNS, reasons])
+    .executeTakeFirst()
+
 /** Finds a call of the caller by its uuid and locks it until commit. */
 export const lockOwnCall = (tx: Tx, uuid: string, callerId: number): Promise<Call | undefined> =>
   tx
@@ -96,19 +112,21 @@ export const insertCall = (tx: Tx, { reasons: why, ...call }: NewCall): Promise<
  * how it ended; one that was not is let go of. Returns how many were freed.
  */
 export async function freeExpiredClaims(db: DbOrTx, now: Date): Promise<number> {
-  const { rows } = await sql`
-    update calls
-    set
-      is_claimed = false,
-      released_at = case when started_at is null then ${now}::timestamptz end
-    where id in (
-      select id from calls where is_claimed and claimed_until <= ${now} order by claimed_until limit 100
-      for update skip locked
-    )
-    returning id
-  `.execute(db)
+  const { rows } = await freeExpired(now).execute(db)
   return rows.length
 }
+
+const freeExpired = (now: Date) => sql<{ id: number }>`
+  update calls
+  set
+    is_claimed = false,
+    released_at = case when started_at is null then ${now}::timestamptz end
+  where id in (
+    select id from calls where is_claimed and claimed_until <= ${now} order by claimed_until limit 100
+    for update skip locked
+  )
+  returning id
+`
 
 /** Deletes calls from numbers of nobody known after some days. */
 export async function deleteUnknownCalls(db: DbOrTx, now: Date): Promise<void> {
