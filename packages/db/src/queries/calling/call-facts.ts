@@ -2,10 +2,10 @@ import type { CallOutcome } from '@amber/domain/calling/outcomes'
 import type { ContactChannel } from '@amber/domain/contact/can-contact'
 import type { StaffStage } from '@amber/domain/lead/staff-stages'
 import type { LeadStage } from '@amber/domain/lead/stages'
-import { CURRENCIES, DEFAULT_CURRENCY } from '@amber/domain/money/currency'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { opaque } from '../../opaque-value.ts'
+import { inDefaultCurrency, ratesOfToday, toMinorUnits } from '../finance/default-currency.ts'
 import { joinCommission, placeTerms } from '../finance/lead-commission.ts'
 import { isListedNumber } from './do-not-call.ts'
 
@@ -48,20 +48,9 @@ export async function listCallFacts(db: DbOrTx, leadIds: readonly number[], now:
   return rows
 }
 
-const divisors = sql.join(
-  Object.entries(CURRENCIES).map(
-    ([code, { minorDigits }]) => sql`when ${sql.lit(code)} then ${sql.lit(10 ** minorDigits)}`,
-  ),
-  sql` `,
-)
-
 /** A person’s calls are those to their number, with their account, or about the lead and those merged into it. */
 const callFactsStatement = (leadIds: readonly number[], now: Date) => sql<LeadCallFacts>`
-  with rates as (
-    select distinct on (quote) quote, rate from exchange_rates
-    where base = ${sql.lit(DEFAULT_CURRENCY)} and day <= current_date
-    order by quote, day desc
-  )
+  with rates as (${ratesOfToday})
   select
     lead.id as lead_id, lead.user_id, lead.assigned_to, lead.phone, lead.stage, lead.staff_stage, lead.created_at,
     (
@@ -88,11 +77,7 @@ const callFactsStatement = (leadIds: readonly number[], now: Date) => sql<LeadCa
       select max(expires_at) from holds
       where holds.lead_id = lead.id and holds.released_at is null and holds.expires_at > ${opaque(now, 'timestamptz')}
     ) as hold_expires_at,
-    round(coalesce(
-      commission.amount_minor / case commission.currency ${divisors} end
-        / case when commission.currency = ${sql.lit(DEFAULT_CURRENCY)} then 1 else rates.rate::float8 end,
-      0
-    ) * ${sql.lit(10 ** CURRENCIES[DEFAULT_CURRENCY].minorDigits)})::bigint as value_minor
+    ${toMinorUnits(inDefaultCurrency(sql`commission.amount_minor`, sql`commission.currency`))} as value_minor
   from unnest(${opaque(leadIds, 'bigint[]')}) as wanted (id)
   join leads lead on lead.id = wanted.id and lead.merged_into is null
   left join contact_consents consent on consent.user_id = lead.user_id

@@ -1,8 +1,8 @@
-import { DEFAULT_CURRENCY, CURRENCIES, CURRENCY_CODES } from '@amber/domain/money/currency'
 import { type StaffStage, staffStageRow } from '@amber/domain/lead/staff-stages'
 import { LEAD_STAGES, type LeadStage } from '@amber/domain/lead/stages'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
+import { inDefaultCurrency, ratesOfToday, toMinorUnits } from '../finance/default-currency.ts'
 import { earnedNow } from '../finance/lead-commissions.ts'
 import {
   isOpenStage,
@@ -111,11 +111,6 @@ const cardsOfMatches = (filter: LeadFilter, stages: readonly StaffStage[]) => sq
 /** Nothing is expected of a lead that was given up, so that those are only counted. */
 const isCommissionExpected = (stage: StaffStage): boolean => stage !== 'exited'
 
-const minorUnits = sql.join(
-  CURRENCY_CODES.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(10 ** CURRENCIES[code].minorDigits)}`),
-  sql` `,
-)
-
 /**
  * Adds up by currency first, as finance does, and converts the sums. Leads that wait for the job which stores commissions
  * are priced now, so that a card that somebody has just moved counts in its new lane.
@@ -125,20 +120,13 @@ export function laneSumsStatement(filter: LeadFilter, stages: readonly StaffStag
   const exited = stages.filter((stage) => !isCommissionExpected(stage))
   const isExpected = sql`lead.staff_stage = any (${expected}::staff_stage[])`
   return sql<LaneSum>`
-    with rates as (
-      select distinct on (quote) quote, rate from exchange_rates
-      where base = ${sql.lit(DEFAULT_CURRENCY)} and day <= current_date
-      order by quote, day desc
-    ),
+    with rates as (${ratesOfToday}),
     pending as materialized (select distinct lead_id from board_changes),
     priced as materialized (${earnedNow(sql`(array(select lead_id from pending))`)}),
     sums as (${isTallied(filter) ? talliedSums(filter, isExpected) : sumsOfMatches(filter, isExpected)})
     select
       sums.stage, sum(sums.count)::int as count,
-      round(coalesce(sum(
-        sums.amount_minor::float8 / case sums.currency::text ${minorUnits} end
-          / case when sums.currency::text = ${sql.lit(DEFAULT_CURRENCY)} then 1 else rates.rate::float8 end
-      ), 0) * ${sql.lit(10 ** CURRENCIES[DEFAULT_CURRENCY].minorDigits)})::bigint as commission_minor
+      ${toMinorUnits(sql`sum(${inDefaultCurrency(sql`sums.amount_minor`, sql`sums.currency`)})`)} as commission_minor
     from sums
     left join rates on rates.quote = sums.currency::text
     group by sums.stage

@@ -5,12 +5,12 @@ import {
 } from '@amber/domain/inventory/confirmation-age'
 import { PLACE_ISSUES, type PlaceIssue } from '@amber/domain/inventory/place-issues'
 import { INVENTORY_STATUSES, type InventoryStatus } from '@amber/domain/inventory/vocabulary'
-import { CURRENCIES, CURRENCY_CODES, DEFAULT_CURRENCY } from '@amber/domain/money/currency'
 import { hasRoomFilter } from '@amber/domain/search/match-tenancy'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import type { InventorySortKey } from '@amber/domain/staff/dashboard-tables'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
+import { inDefaultCurrency, ratesOfToday } from '../finance/default-currency.ts'
 import { matches } from '../listing/search/filter.ts'
 import { matchingRooms } from '../listing/search/rooms.ts'
 
@@ -49,24 +49,12 @@ export type FoundManagedPlaces = {
 
 const MAX_SUPPLIERS = 30
 
-/** Divisors of amounts in minor units. */
-const minorUnits = sql.join(
-  CURRENCY_CODES.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(10 ** CURRENCIES[code].minorDigits)}`),
-  sql` `,
-)
-
 /** Price per week in one currency; null, and so last, without a rate. Landlords count a year as 52 weeks or 12 months. */
 const comparablePrice = sql`
-  overview.price_minor::numeric / case overview.currency ${minorUnits} end
-    / case when overview.currency = ${sql.lit(DEFAULT_CURRENCY)} then 1 else rates.rate end
+  ${inDefaultCurrency(sql`overview.price_minor`, sql`overview.currency`)}
     * case overview.price_duration when 'monthly' then 12.0 / 52 else 1 end`
 
-const ratesJoin = sql`
-  left join (
-    select distinct on (quote) quote, rate from exchange_rates
-    where base = ${sql.lit(DEFAULT_CURRENCY)} and day <= current_date
-    order by quote, day desc
-  ) rates on rates.quote = overview.currency`
+const ratesJoin = sql`left join (${ratesOfToday}) rates on rates.quote = overview.currency`
 
 const SORT_VALUES: Record<InventorySortKey, RawBuilder<unknown>> = {
   name: sql`overview.name`,
