@@ -82,7 +82,7 @@ function inOrder<T>(map: (period: CallPeriod, metric: GoalMetric) => T | undefin
   return CALL_PERIODS.flatMap((period) => GOAL_METRICS.flatMap((metric) => map(period, metric) ?? []))
 }
 
-/** Returns each goal that there was or will be. Of two for the same, the last counts. */
+/** Pairs each goal with the one before it of the same period and metric. The last of several counts. */
 const pairsOf = (goals: readonly Goal[], before: readonly Goal[]) =>
   inOrder((period, metric) => {
     const isSame = (each: Goal) => each.period === period && each.metric === metric

@@ -10,7 +10,7 @@ type NumberToCheck = { number: string; viewer: LeadViewer; isCallerBusy: boolean
 
 export type CheckedNumber = { problems: CallProblem[]; clock: PersonClock; leadId: number | undefined }
 
-/** Says why a number may not be called now. A number of nobody whom the viewer sees is as an unknown one. */
+/** Says why a number may not be called now. A number counts as unknown unless the viewer sees a lead with it. */
 export async function checkNumber(
   db: Db,
   { number, viewer, isCallerBusy }: NumberToCheck,

@@ -72,7 +72,7 @@ async function endCallIn(tx: Tx, end: CallEnd, now: Date): Promise<EndedCall> {
   return { outcome: end.outcome, nextCallAt: ended.nextCallAt, staffStage: after?.staffStage ?? null }
 }
 
-/** Lists the number. The person's account no longer says that they want calls, so that they can choose them again there. */
+/** Lists the number, and removes calls from the choices of the person's account, where they can choose them again. */
 async function stopCalls(tx: Tx, call: Call, { callerId, requestId }: CallEnd): Promise<void> {
   await listNumber(tx, call.number)
   const userIds = await revokeCalls(tx, call)
@@ -159,12 +159,12 @@ async function applyToLead(tx: Tx, lead: CalledLead, { call, end, callBackAt, no
     ? { kind: 'call' as const, dueAt: callBackAt }
     : row.task && { kind: row.task.kind, dueAt: new Date(now.getTime() + row.task.afterMinutes * MINUTE_MS) }
   if (task) await addTask(tx, lead, { ...task, actorId })
-  // Nobody exits the lead of a colleague, and no call one with a form or money: somebody has to look after what was begun.
+  // A lead of a colleague, or one with a form or money, stays open. Its agent has to finish what was begun.
   else if (row.stage === 'exited' && to === undefined && lead.stage !== 'closed')
     await addTask(tx, lead, { kind: 'follow_up', dueAt: new Date(now.getTime() + FOLLOW_UP_MS), actorId })
 }
 
-/** Only whoever is assigned exits a lead. Somebody who ends a lead of nobody's takes it, so that it is theirs. */
+/** Returns whether the caller may exit a lead: only its agent may. A lead without an agent is assigned to the caller first. */
 async function mayExit(
   tx: Tx,
   { id: leadId, stage, assignedTo }: CalledLead,

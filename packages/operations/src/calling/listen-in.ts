@@ -59,7 +59,7 @@ type Change = { uuid: string; userId: number; action: ListenAction | undefined; 
 
 /**
  * Does what one side asks for, and notes that its browser is there. Repeated actions change nothing. Throws `not_found` for
- * those who are no side of it, and `conflict` for an action that is not possible now.
+ * anybody but the agent and the listener, and `conflict` for an action that is not possible now.
  */
 export const changeListen = (
   db: Db,

@@ -5,7 +5,7 @@ import { clockKey } from '@amber/domain/calling/calling-window'
 import type { CallBlock } from '@amber/domain/calling/vocabulary'
 import { factsOf, isCallBack, loadPeopleToCall, type PersonToCall, queueTimeOfPerson } from './call-facts.ts'
 
-/** Changes that are taken in one transaction, and those that somebody who waits for the next person takes. */
+/** Changes that a job takes in one transaction, and the fewer that an agent waits for. */
 const BATCH_SIZE = 500
 const SMALL_BATCH_SIZE = 50
 

@@ -33,7 +33,7 @@ export type ReportedCall = Call & {
 /**
  * Records what the telephone does and renews the claim. A repeated or late report changes nothing else. `ringing` is
  * reported before the telephone dials: throws `conflict` if the person may no longer be called, also if the first report of
- * the call is a later state. Only a call that is over already is recorded in any case.
+ * the call is a later state. A call that has ended by then is recorded in any case.
  */
 export const reportCall = (db: Db, report: Report, now = new Date()): Promise<ReportedCall> =>
   db.transaction().execute(async (tx) => {

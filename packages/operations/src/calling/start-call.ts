@@ -31,7 +31,7 @@ export async function startNextCall(db: Db, input: CallerInput, now = new Date()
   if (own) return own
   const call = await claimNext(db, input, now)
   if (call) return call
-  // Outcomes and a job keep the queue up to date, so that nobody waits for it. Somebody may have been added since.
+  // Outcomes and a job keep the queue up to date. Only an agent who finds it empty waits for changes that they have not seen.
   const refreshed = await refreshCallQueue(db, now)
   return refreshed === 0 ? undefined : claimNext(db, input, now)
 }
@@ -86,10 +86,10 @@ export async function startLeadCall(
   })
 }
 
-/** Nobody has asked us to call an unknown number. */
+/** A person without a lead has not asked us to call. */
 const NO_LEAD: CallProblem = { reason: 'no_consent', until: null }
 
-/** Claims the person with a number. A number of nobody whom the caller sees is rejected as an unknown one. */
+/** Claims the person with a number. A number counts as unknown unless the caller sees a lead with it. */
 export async function startNumberCall(
   db: Db,
   { number, ...input }: CallerInput & { number: string },
@@ -107,8 +107,8 @@ export async function findVisibleLeadOfNumber(db: Db, number: string, viewer: Le
 }
 
 /**
- * Opens a call from a person to us. Rules about when to call do not apply. A number of nobody whom the caller sees has no
- * lead until they create one.
+ * Opens a call from a person to us. Rules about when to call do not apply. The call has no lead, unless the caller sees one
+ * with the number, until they create it.
  */
 export async function receiveCall(
   db: Db,

@@ -17,7 +17,7 @@ import { TAKE_NEXT_ID } from './use-dial-keys.ts'
 import { useReasonWords } from './use-reason-words.ts'
 
 type Props = Pick<DialData, 'queue' | 'counts' | 'blocked'> & {
-  /** Whether something else on the page has the red button. */
+  /** Whether the primary button of the page belongs to another part of it. */
   isSecond: boolean
 }
 
