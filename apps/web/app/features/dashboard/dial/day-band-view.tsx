@@ -30,7 +30,7 @@ export function DayBandView({ band, isLarge = false }: { band: DayBand; isLarge?
           {MARKS.map((hour) => (
             <span
               key={hour}
-              className="absolute -translate-x-1/2 first:translate-x-0 last:-translate-x-full"
+              className="absolute -translate-x-1/2 first:translate-x-0 last:-translate-x-full max-md:even:hidden"
               style={{ left: `${(hour / 24) * 100}%` }}
             >
               {String(hour % 24).padStart(2, '0')}

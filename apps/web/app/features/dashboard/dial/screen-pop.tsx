@@ -81,7 +81,7 @@ function TheirTime({ call: { band, closesOurs, lead } }: { call: CallData }) {
         <DayBandView band={band} isLarge />
         <p className="mt-1 text-12 text-ink-2">
           {left !== null && (
-            <strong className={`font-semibold ${toneOfTime(band)}`}>{t('left', { time: left })}. </strong>
+            <strong className={`font-semibold ${toneOfTime(band)}`}>{t('left_now', { time: left })} </strong>
           )}
           {opens
             ? t('may_call_from', { theirs: opens.time, distance: opens.distance })
