@@ -65,8 +65,6 @@ export const configSchema = z.object({
   RECAPTCHA_SECRET: z.optional(z.string().check(z.minLength(1))),
   /** Needed only for a service other than Google's. */
   RECAPTCHA_URL: z.optional(urlString('http:', 'https:')),
-  /** Inbox of the chat service. The student's number is added as `phone`. Without it there are no links to chats. */
-  SLEEKFLOW_URL: z.optional(urlString('https:')),
   DATABASE_POOL: count(10, 1),
   /** Number of proxies in front of this app that append to X-Forwarded-For. 0 ignores the header. */
   TRUSTED_PROXY_HOPS: count(0),

@@ -1,4 +1,4 @@
-import { chatDeskSettingsOf } from '@amber/config/chat-desk-settings'
+import { chatDeskSettingsOf, sleekflowInboxOf } from '@amber/config/chat-desk-settings'
 import { createDatabase, type Db } from '@amber/db/database'
 import {
   findMessageTranslation,
@@ -164,7 +164,8 @@ export function createServices(config: Config, logger: Logger) {
     chatDesk,
     /** Header in which the edge network sends the visitor's country, if any. */
     countryHeader: config.COUNTRY_HEADER,
-    chatUrl: config.SLEEKFLOW_URL,
+    /** Page on which staff find the student's conversation by number. */
+    sleekflowInboxUrl: sleekflowInboxOf(config),
     edition,
     limits: {
       /** Rooms that visitors from one address may hold at a time, and of one stay within a day. */

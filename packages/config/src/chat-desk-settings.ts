@@ -4,8 +4,7 @@ import type { chatDesk } from './variables.ts'
 
 type Config = z.output<z.ZodMiniObject<typeof chatDesk>>
 
-/** Page of SleekFlow on which staff find conversations. */
-const SLEEKFLOW_INBOX_URL = 'https://app.sleekflow.io/en/inbox'
+const DEFAULT_SLEEKFLOW_INBOX_URL = 'https://app.sleekflow.io/en/inbox'
 
 /** Returns the settings of the chat desk. The desk decides which variables are required. */
 export function chatDeskSettingsOf(config: Config) {
@@ -25,11 +24,17 @@ export function chatDeskSettingsOf(config: Config) {
       return {
         desk: 'sleekflow' as const,
         apiUrl: config.SLEEKFLOW_API_URL,
-        inboxUrl: SLEEKFLOW_INBOX_URL,
+        inboxUrl: config.SLEEKFLOW_INBOX_URL ?? DEFAULT_SLEEKFLOW_INBOX_URL,
         apiKey: required(config, 'SLEEKFLOW_API_KEY'),
         webhookSecret: required(config, 'SLEEKFLOW_WEBHOOK_SECRET'),
       }
   }
+}
+
+/** Returns the inbox in which staff find a student by number; undefined for a company without SleekFlow. */
+export function sleekflowInboxOf(config: Config): string | undefined {
+  const settings = chatDeskSettingsOf(config)
+  return settings.desk === 'sleekflow' ? settings.inboxUrl : config.SLEEKFLOW_INBOX_URL
 }
 
 function required(config: Config, name: keyof Config): string {

@@ -79,6 +79,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   SLEEKFLOW_API_URL: requireHttps,
   SLEEKFLOW_API_KEY: requireStrong,
   SLEEKFLOW_WEBHOOK_SECRET: requireStrong,
+  SLEEKFLOW_INBOX_URL: requireHttps,
   GOOGLE_CLIENT_ID: requirePrivate,
   GOOGLE_CLIENT_SECRET: requireStrong,
   GOOGLE_ISSUER: requireHost('accounts.google.com'),

@@ -238,6 +238,8 @@ export const chatDesk = {
   SLEEKFLOW_API_KEY: z.optional(nonEmptyString),
   /** Value of the header `x-webhook-secret` that the flow in SleekFlow adds when it calls `/webhooks/chats`. */
   SLEEKFLOW_WEBHOOK_SECRET: z.optional(nonEmptyString),
+  /** Page on which staff find conversations. Without the desk `sleekflow`, only for a company that writes to students there. */
+  SLEEKFLOW_INBOX_URL: z.optional(url('https:')),
 }
 
 export const mail = {

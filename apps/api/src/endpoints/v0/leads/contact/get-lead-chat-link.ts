@@ -12,7 +12,7 @@ import { chatPageOf } from '../../../../chat/chat-page.ts'
 import { getVisibleLead } from '../page/get-visible-lead.ts'
 
 export const getLeadChatLinkEndpoint = mount(getLeadChatLink, schemas.getLeadChatLink, async ({ params }, ctx) => {
-  const { db, chatUrl, chatDesk, siteUrl, requestId } = ctx
+  const { db, sleekflowInboxUrl, chatDesk, siteUrl, requestId } = ctx
   const { leadId, viewer } = await getVisibleLead(ctx, params.id)
   const [actor, owner, { phone }] = await Promise.all([
     ctx.findActor(),
@@ -23,13 +23,13 @@ export const getLeadChatLinkEndpoint = mount(getLeadChatLink, schemas.getLeadCha
   // A chat on our site needs no number, and staff see it in the inbox anyway.
   const chat = await findLatestChat(db, leadId)
   if (chat) return { data: { link: chatPageOf(chatDesk, siteUrl, chat), blocked_by: null } }
-  if (chatUrl === undefined) return { data: { link: null, blocked_by: 'not_configured' as const } }
+  if (sleekflowInboxUrl === undefined) return { data: { link: null, blocked_by: 'not_configured' as const } }
   if (phone === null) return { data: { link: null, blocked_by: 'no_phone' as const } }
   const consent = owner?.userId ? await findContactConsent(db, owner.userId) : undefined
   if (consent && !canContact(consent, { channel: 'whatsapp', at: new Date() }))
     return { data: { link: null, blocked_by: 'stopped' as const } }
   await recordOpenedChat(db, { leadId, actorId: viewer.userId, requestId })
-  const link = new URL(chatUrl)
+  const link = new URL(sleekflowInboxUrl)
   link.searchParams.set('phone', phone)
   return { data: { link: link.href, blocked_by: null } }
 })

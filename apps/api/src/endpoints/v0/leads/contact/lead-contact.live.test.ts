@@ -21,7 +21,7 @@ let agent: StaffInBrowser
 let colleague: StaffInBrowser
 let rootId: number
 beforeAll(async () => {
-  login = await openLoginApi({ RATE_LIMIT_WRITE: '1000', SLEEKFLOW_URL: 'https://chat.example/inbox' })
+  login = await openLoginApi({ RATE_LIMIT_WRITE: '1000', SLEEKFLOW_INBOX_URL: 'https://chat.example/inbox' })
   agent = await logInStaff(login, 'agent')
   colleague = await logInStaff(login, 'agent')
   rootId = (await createPlace(login.db, { place: { canonicalName: 'harbour-house' } })).id
