@@ -40,7 +40,7 @@ test('visitor uploads a passport at 390 px, has a renamed program rejected, and 
   await expect(passport.getByText('Received')).toBeVisible()
   await page.getByLabel('Choose a file: Admission letter').setInputFiles(testDocument('letter.pdf', executable()))
   const letter = page.getByRole('region', { name: 'Admission letter' })
-  await expect(letter.getByText('This isn’t a PDF, JPG or PNG')).toBeVisible()
+  await expect(letter.getByText('This isn’t a PDF, JPG, PNG or WebP')).toBeVisible()
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
   await page.getByLabel('Choose a file: Your guarantor’s documents').setInputFiles(notes)
   await expect(page.getByRole('alert').filter({ hasText: 'notes.txt isn’t a PDF' })).toBeVisible()

@@ -17,7 +17,7 @@ trailer<</Root 1 0 R/Size 4>>
 /** Returns a PDF without its end, as a broken connection leaves it. */
 export const cutPdf = (): Uint8Array<ArrayBuffer> => bytesOf(`%PDF-1.4\n${'1 0 obj<<>>endobj\n'.repeat(400)}`)
 
-export const picture = async (format: 'jpeg' | 'png'): Promise<Uint8Array<ArrayBuffer>> => {
+export const picture = async (format: 'jpeg' | 'png' | 'webp'): Promise<Uint8Array<ArrayBuffer>> => {
   const blank = sharp({ create: { width: 240, height: 160, channels: 3, background: '#8a8f98' } })
   return new Uint8Array(await blank.toFormat(format).toBuffer())
 }

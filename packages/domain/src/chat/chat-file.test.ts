@@ -6,13 +6,15 @@ describe('chatFileProblemOf', () => {
   test.each([
     ['application/pdf', 500, undefined],
     ['image/jpeg', MAX_DOCUMENT_BYTES, undefined],
+    ['image/webp', 500, undefined],
     ['image/png', MAX_DOCUMENT_BYTES + 1, 'too_large'],
     ['image/png', 0, 'unreadable'],
     ['image/svg+xml', 500, 'wrong_type'],
     ['text/html', 500, 'wrong_type'],
     ['', 500, 'wrong_type'],
+    ['image/heic', 500, 'heic'],
   ])('says of %s with %i bytes: %s', (type, size, problem) => {
-    expect(chatFileProblemOf({ type, size })).toBe(problem)
+    expect(chatFileProblemOf({ name: 'file', type, size })).toBe(problem)
   })
 })
 

@@ -1,4 +1,5 @@
 import { extensionOf, isDocumentType, MAX_DOCUMENT_BYTES } from '../document/document.ts'
+import { isHeic } from '../upload/heic.ts'
 
 /** Files that one side may send in a chat within a day, in any state, because each may have the maximum size. */
 export const MAX_CHAT_FILES_PER_DAY = 20
@@ -13,13 +14,14 @@ export const UNSENT_CHAT_FILE_RETENTION_DAYS = 1
 export const CHAT_PREVIEW_PIXELS = 640
 
 /** Why a file cannot be sent: seen before the upload, or by the check after it. */
-const CHAT_FILE_PROBLEMS = ['too_large', 'wrong_type', 'unreadable', 'too_many', 'lost', 'failed'] as const
+const CHAT_FILE_PROBLEMS = ['too_large', 'wrong_type', 'heic', 'unreadable', 'too_many', 'lost', 'failed'] as const
 
 export type ChatFileProblem = (typeof CHAT_FILE_PROBLEMS)[number]
 
 /** Returns the problem that is visible before the upload, so that a wrong file costs no bandwidth. */
-export function chatFileProblemOf({ type, size }: { type: string; size: number }): ChatFileProblem | undefined {
-  if (!isDocumentType(type)) return 'wrong_type'
+export function chatFileProblemOf(file: { name: string; type: string; size: number }): ChatFileProblem | undefined {
+  const { type, size } = file
+  if (!isDocumentType(type)) return isHeic(file) ? 'heic' : 'wrong_type'
   if (size === 0) return 'unreadable'
   return size > MAX_DOCUMENT_BYTES ? 'too_large' : undefined
 }

@@ -45,7 +45,7 @@ export const DOCUMENT_REJECTIONS = [...CHECK_REJECTIONS, ...STAFF_REJECTIONS] as
 export type DocumentRejection = (typeof DOCUMENT_REJECTIONS)[number]
 
 /** Accepted media types of documents. */
-export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
+export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
@@ -53,6 +53,7 @@ const EXTENSIONS: Readonly<Record<DocumentType, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',
+  'image/webp': 'webp',
 }
 
 export const isDocumentType = (type: string): type is DocumentType =>

@@ -9,6 +9,7 @@ describe('inspectFile', () => {
     expect(await inspect(pdf())).toEqual({ type: 'application/pdf', isReadable: true })
     expect(await inspect(await picture('jpeg'))).toEqual({ type: 'image/jpeg', isReadable: true })
     expect(await inspect(await picture('png'))).toEqual({ type: 'image/png', isReadable: true })
+    expect(await inspect(await picture('webp'))).toEqual({ type: 'image/webp', isReadable: true })
   })
 
   test('detects programs and archives from their bytes, and no type for HTML', async () => {
@@ -28,6 +29,8 @@ describe('inspectFile', () => {
     expect(await inspect(cutPdf())).toEqual({ type: 'application/pdf', isReadable: false })
     const png = await picture('png')
     expect(await inspect(png.subarray(0, png.length / 2))).toEqual({ type: 'image/png', isReadable: false })
+    const webp = await picture('webp')
+    expect(await inspect(webp.subarray(0, webp.length / 2))).toEqual({ type: 'image/webp', isReadable: false })
   })
 
   test('rejects an image with too many pixels without decoding it into memory', async () => {

@@ -17,7 +17,7 @@ const HEAD_BYTES = 4_100
 export async function inspectFile(bytes: Uint8Array, { maxPixels }: { maxPixels: number }): Promise<InspectedFile> {
   const type = (await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)))?.mime
   if (type === 'application/pdf') return { type, isReadable: isWholePdf(bytes) }
-  if (type === 'image/jpeg' || type === 'image/png')
+  if (type === 'image/jpeg' || type === 'image/png' || type === 'image/webp')
     return { type, isReadable: await isDecodableImage(bytes, maxPixels) }
   return { type, isReadable: false }
 }

@@ -10,6 +10,8 @@ test.each([
   ['application/zip', 1, 'wrong_type'],
   // Browsers report an empty type for files they do not recognise.
   ['', 1, 'wrong_type'],
+  ['image/webp', 1, undefined],
+  ['image/heic', 1, 'heic'],
 ])('for a file of type "%s" with %i bytes returns %s', (type, size, problem) => {
-  expect(problemOf({ type, size })).toBe(problem)
+  expect(problemOf({ name: 'file', type, size })).toBe(problem)
 })

@@ -1,5 +1,6 @@
 import { completeDocumentUpload, requestDocumentUpload } from '@amber/contract/endpoints/documents'
 import { shortenFileName } from '@amber/domain/upload/file-name'
+import { isHeic } from '@amber/domain/upload/heic'
 import {
   type DocumentKind,
   type DocumentType,
@@ -9,7 +10,7 @@ import {
 import { ApiError, callApi } from '../../browser/api-client.ts'
 import { postUpload } from '../../browser/post-upload.ts'
 
-export type UploadProblem = 'too_large' | 'wrong_type' | 'too_many' | 'failed'
+export type UploadProblem = 'too_large' | 'wrong_type' | 'heic' | 'too_many' | 'failed'
 
 type UploadInput = {
   leadUuid: string
@@ -20,9 +21,9 @@ type UploadInput = {
 }
 
 /** Returns the problem that is visible before uploading, so that a wrong file costs no bandwidth. */
-export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): UploadProblem | undefined {
-  if (!isDocumentType(type)) return 'wrong_type'
-  return size > MAX_DOCUMENT_BYTES ? 'too_large' : undefined
+export function problemOf(file: Pick<File, 'name' | 'type' | 'size'>): UploadProblem | undefined {
+  if (!isDocumentType(file.type)) return isHeic(file) ? 'heic' : 'wrong_type'
+  return file.size > MAX_DOCUMENT_BYTES ? 'too_large' : undefined
 }
 
 /**
