@@ -22,7 +22,8 @@ export type ChatMailDeps = {
 /**
  * Stores an emailed answer as a message of the visitor. Idempotent by Message-ID. Only the address to which we wrote may
  * answer: mails get forwarded, and whoever reads one could otherwise write in the visitor's name. The server of anybody else
- * returns the mail to them, so nothing is lost without a word. Files are named and not taken over, since a chat has none.
+ * returns the mail to them, so nothing is lost without a word. Files are named and not taken over: in a chat, their sender waits
+ * for the check.
  */
 export async function receiveChatMail(
   { db, liveChat, chatDesk, writeFileNote }: ChatMailDeps,
