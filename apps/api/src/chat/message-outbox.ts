@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
 import { findUser } from '@amber/db/queries/account/users'
-import type { AppendOutcome, ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
+import type { ChatMessageRow } from '@amber/db/queries/chat/chat-messages'
 import { MAX_PENDING_CHAT_MESSAGES } from '@amber/domain/chat/chat-limits'
 import { AppError, type ErrorCode } from '@amber/domain/errors'
 import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
 import { appendMirrored } from '@amber/operations/chat-desk/append-mirrored'
 import { answerChat } from '@amber/operations/chat/answer-chat'
-import { type ChatMessageDraft, textFactsOf } from '@amber/operations/chat/append-messages'
+import type { ChatMessageDraft, StoreOutcome } from '@amber/operations/chat/append-messages'
 import { APPEND_ERRORS } from '@amber/operations/chat/send-message'
 import type { FastifyBaseLogger } from 'fastify'
 import { createBatcher } from './batcher.ts'
@@ -135,7 +135,7 @@ const confirm = ({ connection, uuid, draft }: OutgoingMessage, seq: number) =>
   sendFrame(connection, { type: 'sent', thread: uuid, client_id: draft.clientId, seq })
 
 /** Returns the row of a new message, and answers its sender if there is none. */
-function rowOf(message: OutgoingMessage, outcome: AppendOutcome | undefined): ChatMessageRow[] {
+function rowOf(message: OutgoingMessage, outcome: StoreOutcome | undefined): ChatMessageRow[] {
   const { draft } = message
   if (!outcome) {
     fail(message, 'unavailable')
@@ -145,11 +145,11 @@ function rowOf(message: OutgoingMessage, outcome: AppendOutcome | undefined): Ch
     if (outcome.failure !== 'has_consequences') fail(message, APPEND_ERRORS[outcome.failure])
     return []
   }
-  const { seq, createdAt, isNew, writerName } = outcome
+  const { seq, createdAt, isNew, writerName, language, flags } = outcome
   if (!isNew) {
     confirm(message, seq)
     return []
   }
   const { writerId: _, ...stored } = draft
-  return [{ ...stored, ...textFactsOf(draft), file: null, seq, createdAt, writerName }]
+  return [{ ...stored, language, flags, file: null, seq, createdAt, writerName }]
 }

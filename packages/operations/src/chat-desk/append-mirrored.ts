@@ -1,7 +1,6 @@
 import type { Db } from '@amber/db/database'
-import type { AppendOutcome } from '@amber/db/queries/chat/chat-messages'
 import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
-import { appendMessages, type ChatMessageDraft } from '../chat/append-messages.ts'
+import { appendMessages, type ChatMessageDraft, type StoreOutcome } from '../chat/append-messages.ts'
 import { enqueueMirror } from './enqueue-mirror.ts'
 
 type Deps = { db: Db; chatDesk: Pick<ChatDesk, 'hosted'> }
@@ -13,7 +12,7 @@ type Deps = { db: Db; chatDesk: Pick<ChatDesk, 'hosted'> }
 export async function appendMirrored(
   { db, chatDesk }: Deps,
   drafts: readonly ChatMessageDraft[],
-): Promise<AppendOutcome[]> {
+): Promise<StoreOutcome[]> {
   if (!chatDesk.hosted) return appendMessages(db, drafts)
   return db.transaction().execute(async (tx) => {
     const outcomes = await appendMessages(tx, drafts)

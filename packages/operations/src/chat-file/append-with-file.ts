@@ -1,10 +1,9 @@
 import type { Db, Tx } from '@amber/db/database'
 import { attachChatFile, type ChatFileSender } from '@amber/db/queries/chat/chat-files'
-import type { AppendOutcome } from '@amber/db/queries/chat/chat-messages'
 import { AppError } from '@amber/domain/errors'
 import type { ChatDesk } from '@amber/integrations/chat-desk/chat-desk'
 import { enqueueMirror } from '../chat-desk/enqueue-mirror.ts'
-import { appendMessages, type ChatMessageDraft } from '../chat/append-messages.ts'
+import { appendMessages, type ChatMessageDraft, type StoreOutcome } from '../chat/append-messages.ts'
 
 type Deps = { db: Db; chatDesk: Pick<ChatDesk, 'hosted'> }
 
@@ -13,7 +12,7 @@ export const appendWithFile = (
   { db, chatDesk }: Deps,
   draft: ChatMessageDraft,
   fileUuid: string,
-): Promise<AppendOutcome | undefined> =>
+): Promise<StoreOutcome | undefined> =>
   db.transaction().execute(async (tx) => {
     const [outcome] = await appendMessages(tx, [draft])
     if (outcome?.failure === null && outcome.isNew) {
