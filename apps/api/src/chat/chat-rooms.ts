@@ -28,8 +28,8 @@ type Deps = {
 
 /** Milliseconds for which changes of state and marks are collected. */
 const STATE_WINDOW_MS = 150
-/** Seconds of messages that each poll looks at: several polls, in case one fails. */
-const POLL_PERIOD_SECONDS = 10
+/** Milliseconds that a poll looks back before the last one: a message is visible once its transaction ends. */
+const POLL_OVERLAP_MS = 2_000
 /** With the wait for the next poll, nobody watches for half a minute what they may no longer see. */
 const RECHECK_INTERVAL_MS = 25_000
 
@@ -50,7 +50,8 @@ export function createChatRooms({ db, liveChat, logger, recheckMs = RECHECK_INTE
     drop: (watch) => leave(watch, 'unavailable'),
     onMayBeReopened: (threadId) => states.add(threadId),
   })
-  let recheckedAt = Date.now()
+  let polledAt = performance.now()
+  let recheckedAt = polledAt
 
   /** Loads threads that connections want to watch. */
   const loads = createBatcher<ChatWatch>({
@@ -185,13 +186,16 @@ export function createChatRooms({ db, liveChat, logger, recheckMs = RECHECK_INTE
     poll: async () => {
       presence.keepAlive()
       if (rooms.size === 0) return
-      const now = Date.now()
+      const now = performance.now()
       if (now - recheckedAt < recheckMs) {
-        for (const { id, lastSeq } of await listRecentChats(db, POLL_PERIOD_SECONDS)) feed.announce(id, lastSeq)
-        return
+        const recent = await listRecentChats(db, now - polledAt + POLL_OVERLAP_MS)
+        for (const [id, lastSeq] of recent) feed.announce(id, lastSeq)
+      } else {
+        await recheck()
+        recheckedAt = now
       }
-      await recheck()
-      recheckedAt = now
+      // One that fails is made up for by the next.
+      polledAt = now
     },
   }
 }
