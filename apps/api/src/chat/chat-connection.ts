@@ -12,7 +12,7 @@ export const createConnection = (socket: WebSocket, holder: ChatTicketHolder): C
   socket,
   holder,
   watches: new Map(),
-  isAlive: true,
+  silentSweeps: 0,
   windowStartedAt: 0,
   framesInWindow: 0,
   typedAt: 0,

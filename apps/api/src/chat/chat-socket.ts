@@ -22,6 +22,7 @@ import { createCounts } from './connection-counts.ts'
 import { createInboxSignals } from './inbox-signals.ts'
 import { createMarkQueue } from './mark-queue.ts'
 import { createMessageOutbox } from './message-outbox.ts'
+import { createOpenConnections } from './open-connections.ts'
 import type { ChatConnection } from './watched-thread.ts'
 
 type Deps = {
@@ -41,10 +42,8 @@ type Deps = {
   recheckMs?: number
 }
 
-/** Milliseconds after which a silent client is asked whether it is still there; it is cut off after as many again. */
-const SILENCE_MS = 45_000
-/** Connections are swept in as many groups, one a second, so that no sweep delays messages. */
-const SWEEP_GROUPS = SILENCE_MS / 1_000
+/** Milliseconds without a frame after which a client asks whether we are still there. */
+const CLIENT_SILENCE_MS = 45_000
 const TICKET_TIMEOUT_MS = 2_000
 /** Milliseconds that a stopping process waits for clients to close their side. */
 const CLOSE_TIMEOUT_MS = 1_000
@@ -65,7 +64,7 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
     perMessageDeflate: false,
     clientTracking: false,
   })
-  const groups = Array.from({ length: SWEEP_GROUPS }, () => new Set<ChatConnection>())
+  const connections = createOpenConnections<ChatConnection>()
   const people = createCounts(MAX_CHAT_CONNECTIONS)
   const addresses = createCounts(deps.maxPerAddress)
   const rooms = createChatRooms({ db, liveChat, logger, recheckMs: deps.recheckMs })
@@ -73,7 +72,6 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
   const marks = createMarkQueue({ db, liveChat, logger })
   const inboxWatchers = createInboxSignals({ db, liveChat, logger })
   const handleFrame = createFrameHandler({ rooms, outbox, marks, inboxWatchers })
-  let accepted = 0
   let isClosed = false
 
   const isChat = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] === CHAT_SOCKET_PATH
@@ -120,51 +118,46 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
 
   function open(socket: WebSocket, holder: ChatTicketHolder) {
     const connection = createConnection(socket, holder)
-    const group = groups[accepted++ % SWEEP_GROUPS]
-    group?.add(connection)
+    const remove = connections.add(connection)
     deps.connections.inc()
     socket.on('message', (data: Buffer, isBinary) => receive(connection, data, isBinary))
     socket.on('pong', () => {
-      connection.isAlive = true
+      connection.silentSweeps = 0
     })
     // The library closes the connection itself, with the code of the protocol error.
     socket.on('error', () => undefined)
     socket.on('close', () => {
-      group?.delete(connection)
+      remove()
       deps.connections.dec()
       inboxWatchers.delete(connection)
       for (const watch of connection.watches.values()) rooms.unwatch(watch)
     })
     if (isClosed) socket.close(CHAT_CLOSE_CODES.goingAway)
-    else sendFrame(connection, { type: 'ready', silence_ms: SILENCE_MS })
+    else sendFrame(connection, { type: 'ready', silence_ms: CLIENT_SILENCE_MS })
   }
 
   function receive(connection: ChatConnection, data: Buffer, isBinary: boolean) {
     // Whoever is refused has half a minute to close their side, in which nothing of theirs counts.
     if (connection.socket.readyState !== WebSocket.OPEN) return
-    connection.isAlive = true
+    connection.silentSweeps = 0
     if (!countFrame(connection, Date.now())) return connection.socket.close(CHAT_CLOSE_CODES.tooFast)
     const frame = isBinary ? undefined : parseFrame(data)
     if (!frame) return connection.socket.close(CHAT_CLOSE_CODES.invalidFrame)
     handleFrame(connection, frame)
   }
 
-  function* allConnections() {
-    for (const group of groups) yield* group
-  }
-
   /** Closes the connections of sessions that have ended, and those of staff whose roles are gone. */
   async function closeEndedSessions() {
     const bySession = new Map<number, ChatConnection[]>()
-    for (const connection of allConnections()) {
+    for (const connection of connections.all()) {
       const { sessionId } = connection.holder
       if (sessionId !== null) bySession.set(sessionId, [...(bySession.get(sessionId) ?? []), connection])
     }
     if (bySession.size === 0) return
     const rolesOf = await listRolesOfOpenSessions(db, [...bySession.keys()])
-    for (const [sessionId, connections] of bySession) {
+    for (const [sessionId, ofSession] of bySession) {
       const roles = rolesOf.get(sessionId)
-      for (const { socket, holder } of connections) {
+      for (const { socket, holder } of ofSession) {
         if (!roles || !isOpenTo(holder, roles)) socket.close(CHAT_CLOSE_CODES.refused)
       }
     }
@@ -180,18 +173,7 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
     isPolling = false
   }
 
-  let sweptGroup = 0
-  function sweep() {
-    sweptGroup = (sweptGroup + 1) % SWEEP_GROUPS
-    for (const connection of groups[sweptGroup] ?? []) {
-      if (connection.isAlive) {
-        connection.isAlive = false
-        connection.socket.ping()
-      } else connection.socket.terminate()
-    }
-  }
-
-  const timers = [setInterval(() => void poll(), pollMs), setInterval(sweep, 1_000)]
+  const timers = [setInterval(() => void poll(), pollMs), setInterval(connections.sweep, 1_000)]
   for (const timer of timers) timer.unref()
 
   // The server would wait for open sockets. Clients reconnect to another process, after what they sent is stored.
@@ -199,7 +181,7 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
     isClosed = true
     for (const timer of timers) clearInterval(timer)
     await withTimeout(CLOSE_TIMEOUT_MS, Promise.all([outbox.drain(), marks.drain()])).catch(() => undefined)
-    const closing = [...allConnections()].map(({ socket }) => {
+    const closing = [...connections.all()].map(({ socket }) => {
       const closed = new Promise((resolve) => {
         socket.once('close', resolve)
       })
@@ -207,7 +189,7 @@ export function serveChatSocket(app: FastifyInstance, deps: Deps) {
       return closed
     })
     await withTimeout(CLOSE_TIMEOUT_MS, Promise.all(closing)).catch(() => undefined)
-    for (const { socket } of allConnections()) socket.terminate()
+    for (const { socket } of connections.all()) socket.terminate()
   })
 }
 

@@ -10,8 +10,8 @@ export type ChatConnection = {
   readonly holder: ChatTicketHolder
   /** Watched threads by uuid. */
   readonly watches: Map<string, ChatWatch>
-  /** Whether anything has arrived since the last sweep. */
-  isAlive: boolean
+  /** Sweeps since anything has arrived. */
+  silentSweeps: number
   /** When the current ten seconds of the frame limit began. */
   windowStartedAt: number
   framesInWindow: number
