@@ -24,6 +24,27 @@ describe('createBatcher', () => {
     expect(batches).toEqual([[1, 2], [3]])
   })
 
+  test('handles what arrives alone at once, and collects what follows until the window ends', async () => {
+    const windowMs = 200
+    const batches: { items: number[]; startedAt: number }[] = []
+    const batcher = createBatcher<number>({
+      windowMs,
+      maxItems: 10,
+      logger: { error: () => undefined },
+      handle: (items) => void batches.push({ items, startedAt: performance.now() }),
+    })
+    const addedAt = performance.now()
+    batcher.add(1)
+    await batcher.drain()
+    for (const item of [2, 3]) batcher.add(item)
+    await batcher.drain()
+    expect(batches.map(({ items }) => items)).toEqual([[1], [2, 3]])
+    const [first = NaN, second = NaN] = batches.map(({ startedAt }) => startedAt)
+    expect(first - addedAt).toBeLessThan(windowMs / 2)
+    // Timers may run a millisecond early.
+    expect(second - first).toBeGreaterThan(windowMs - 2)
+  })
+
   test('handles the others when one batch throws, and what is added later', async () => {
     const { batcher, batches, errors } = recordBatches((batch) => batch.includes(1))
     for (const item of [1, 2, 3]) batcher.add(item)

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
 export type Batcher<Item> = {
@@ -9,7 +9,7 @@ export type Batcher<Item> = {
 }
 
 type Options<Item> = {
-  /** Milliseconds for which items are collected, which is what each of them waits at most. */
+  /** Milliseconds from one batch to the next, in which items are collected. The first item after a pause does not wait. */
   windowMs: number
   maxItems: number
   /** Handles its own errors: items of a batch that throws are lost, and only those. */
@@ -18,12 +18,14 @@ type Options<Item> = {
 }
 
 /**
- * Collects items for a short time and handles them together, one batch after the other and in order. A round trip to the
- * database costs the same for one item as for a hundred, and most of the work of a process is round trips.
+ * Handles items together, one batch after the other and in order. A round trip to the database costs the same for one item as
+ * for a hundred, and most of the work of a process is round trips. So what arrives alone is handled at once, and what arrives
+ * in a crowd waits for the next window.
  */
 export function createBatcher<Item>({ windowMs, maxItems, handle, logger }: Options<Item>): Batcher<Item> {
   const pending = new Set<Item>()
   let running: Promise<void> | undefined
+  let startedAt = Number.NEGATIVE_INFINITY
 
   function takeBatch(): Item[] {
     const batch: Item[] = []
@@ -38,8 +40,12 @@ export function createBatcher<Item>({ windowMs, maxItems, handle, logger }: Opti
   async function run() {
     try {
       while (pending.size > 0) {
+        // Lets in what arrives in this turn of the event loop.
+        await nextTurn()
+        const waitMs = startedAt + windowMs - performance.now()
         // A full batch gains nothing by waiting.
-        if (pending.size < maxItems) await delay(windowMs)
+        if (waitMs > 0 && pending.size < maxItems) await delay(waitMs)
+        startedAt = performance.now()
         await handleBatch(takeBatch())
       }
     } finally {

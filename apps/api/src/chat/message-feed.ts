@@ -8,8 +8,8 @@ import { handleThreads } from './handle-threads.ts'
 import { limitPage, pagesOf, readPages } from './read-pages.ts'
 import { type ChatRoom, type ChatWatch, isWatched } from './watched-thread.ts'
 
-/** Milliseconds for which reads of messages are collected: a person does not notice them. */
-export const READ_WINDOW_MS = 15
+/** Milliseconds from one read of messages to the next: a person does not notice them. */
+export const READ_WINDOW_MS = 25
 export const MAX_READ_BATCH = 200
 
 type Deps = {

@@ -27,8 +27,8 @@ type Deps = {
   logger: FastifyBaseLogger
 }
 
-/** Milliseconds for which messages are collected. Nobody notices them, and they save most round trips. */
-const WINDOW_MS = 25
+/** Milliseconds from one batch of messages to the next. Nobody notices them, and they save most round trips. */
+const WINDOW_MS = 50
 const MAX_BATCH = 200
 
 /**
