@@ -1,6 +1,5 @@
 import { MAX_CHAT_MESSAGE_LENGTH } from '@amber/domain/chat/chat-limits'
 import { insertReply, type ReplyCommand } from '@amber/domain/chat/inbox-replies'
-import { unfilledVariables } from '@amber/domain/lead-mail/saved-replies'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -12,18 +11,20 @@ import { DenseButton } from '../kit/dense-button.tsx'
 import { Keys } from '../kit/keys.tsx'
 import { listedOptionId } from '../kit/option-list.tsx'
 import { MentionSelect } from '../lead-page/mention-select.tsx'
-import { useLeadWords } from '../leads/use-lead-words.ts'
 import type { InboxOutcome } from './act-on-chat.server.ts'
 import { AttachButton } from '../../chat/shared/attach-button.tsx'
 import { attach, detach, useAttachments } from './attachments.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import { type ChatDraft, storeChatDraft, useChatDraft } from './chat-drafts.ts'
+import { ChosenRoom } from './chosen-room.tsx'
 import { InboxMessage } from './inbox-message.tsx'
 import { inboxUrl } from './inbox-url.ts'
 import type { ChatData } from './load-inbox.server.ts'
+import { KindChoice, MessageHint } from './message-kind.tsx'
 import { ReplyMenu } from './reply-menu.tsx'
 import { RoomMenu } from './room-menu.tsx'
 import type { RoomOption } from './room-options.ts'
+import { UnfilledGaps } from './unfilled-gaps.tsx'
 import { useReplyMenu } from './use-reply-menu.ts'
 import { useRoomMenu } from './use-room-menu.ts'
 
@@ -70,6 +71,13 @@ export function Composer({ chat, clientId, onTyping }: Props) {
     storeChatDraft(chat.id, { ...draft, ...part, clientId: crypto.randomUUID() })
     if (!isNote) onTyping()
   }
+  /** Moves the caret once React has rendered the text of the field. */
+  const placeCaret = (position: number, onPlaced?: (position: number) => void) =>
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(position, position)
+      onPlaced?.(position)
+    })
   /** Puts a text in the place of a command, or at the end. */
   const insert = (addition: string, command: ReplyCommand | undefined, room = draft.room) => {
     const inserted = command
@@ -78,20 +86,12 @@ export function Composer({ chat, clientId, onTyping }: Props) {
     change({ text: inserted.text, room })
     menu.close()
     rooms.close()
-    // The field has the text once React has rendered it.
-    requestAnimationFrame(() => {
-      field.current?.focus()
-      field.current?.setSelectionRange(inserted.caret, inserted.caret)
-    })
+    placeCaret(inserted.caret)
   }
   const openRooms = () => {
     const text = `${draft.text}${/\S$/u.test(draft.text) ? ' ' : ''}#`
     change({ text })
-    requestAnimationFrame(() => {
-      field.current?.focus()
-      field.current?.setSelectionRange(text.length, text.length)
-      rooms.onCaret(text.length)
-    })
+    placeCaret(text.length, rooms.onCaret)
   }
   const insertSaved = (text: string) => insert(text, menu.command)
   const insertRoom = ({ id, fullName }: RoomOption) => insert(fullName, rooms.command, { id, name: fullName })
@@ -127,7 +127,7 @@ export function Composer({ chat, clientId, onTyping }: Props) {
       <input type="hidden" name="client_id" value={draft.clientId} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <KindChoice isNote={isNote} canReply={!isForbidden} onChange={(value) => change({ isNote: value })} />
-        <Hint chat={chat} isNote={isNote} />
+        <MessageHint chat={chat} isNote={isNote} />
       </div>
       <textarea
         ref={field}
@@ -161,7 +161,7 @@ export function Composer({ chat, clientId, onTyping }: Props) {
       />
       {draft.room && <ChosenRoom name={draft.room.name} onRemove={() => change({ room: undefined })} />}
       <AttachmentList chatId={chat.id} attachments={attachments} />
-      {!isNote && <Gaps text={draft.text} />}
+      {!isNote && <UnfilledGaps text={draft.text} />}
       {fetcher.data && 'problem' in fetcher.data && <ErrorOutcome problem={fetcher.data.problem} />}
       {fetcher.data && 'wrong' in fetcher.data && <InboxMessage outcome={fetcher.data} />}
       <div className="flex flex-wrap items-center gap-2">
@@ -192,83 +192,6 @@ export function Composer({ chat, clientId, onTyping }: Props) {
         </DenseButton>
       </div>
     </fetcher.Form>
-  )
-}
-
-/** The place or room that the message will show. */
-function ChosenRoom({ name, onRemove }: { name: string; onRemove: () => void }) {
-  const { t } = useTranslation('chat_inbox')
-  return (
-    <p className="flex w-fit max-w-full items-center gap-1 rounded-control border border-sand-200 bg-paper pl-2 text-12">
-      <Icon name="house" size="tiny" />
-      <span className="min-w-0 truncate">{t('room_chosen', { name })}</span>
-      <button
-        type="button"
-        aria-label={t('room_remove', { name })}
-        onClick={onRemove}
-        className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-sand-100 max-lg:size-thumb"
-      >
-        <Icon name="x" size="tiny" />
-      </button>
-    </p>
-  )
-}
-
-type KindProps = { isNote: boolean; canReply: boolean; onChange: (isNote: boolean) => void }
-
-/** Whether the visitor reads it, or the team alone. */
-function KindChoice({ isNote, canReply, onChange }: KindProps) {
-  const { t } = useTranslation('chat_inbox')
-  return (
-    <fieldset className="inline-flex rounded-control bg-sand-100 p-0.5">
-      <legend className="sr-only">{t('message_kind')}</legend>
-      {(['reply', 'note'] as const).map((as) => (
-        <label
-          key={as}
-          className="relative flex h-6 cursor-pointer items-center rounded-[6px] px-2.5 text-12 font-medium text-ink-2 has-checked:bg-paper has-checked:text-ink has-checked:shadow-segment has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 max-lg:h-9"
-        >
-          <input
-            type="radio"
-            name="as"
-            value={as}
-            checked={(as === 'note') === isNote}
-            disabled={as === 'reply' && !canReply}
-            onChange={() => onChange(as === 'note')}
-            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
-          />
-          {t(as)}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-/** Says who reads the message, and what writing it does. */
-function Hint({ chat, isNote }: { chat: ChatData; isNote: boolean }) {
-  const { t } = useTranslation('chat_inbox')
-  const { languageName } = useLeadWords()
-  const text = () => {
-    if (chat.writer === 'forbidden') return t('forbidden', { name: chat.assignee?.name ?? '' })
-    if (isNote) return t('note_hint')
-    return chat.writer === 'takes_it' ? t('takes_it') : t('writes_in', { language: languageName(chat.language) })
-  }
-  return <p className="text-12 text-ink-3">{text()}</p>
-}
-
-/** Names what a saved reply left open. The server sends none of it. */
-function Gaps({ text }: { text: string }) {
-  const { t } = useTranslation('chat_inbox')
-  const gaps = unfilledVariables(text)
-  if (gaps.length === 0) return null
-  return (
-    <p className="rounded-control bg-honey-tint px-2 py-1.5 text-honey-ink">
-      {t('gaps')}{' '}
-      {gaps.map((gap) => (
-        <mark key={gap} className="mr-1 rounded-control bg-paper px-1 font-medium text-honey-ink">
-          {`{${gap}}`}
-        </mark>
-      ))}
-    </p>
   )
 }
 
