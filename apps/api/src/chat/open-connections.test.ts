@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOpenConnections, SWEEP_INTERVAL_S } from './open-connections.ts'
+import { createOpenConnections, SWEEP_INTERVAL_SECONDS } from './open-connections.ts'
 
 function openOne() {
   const received: string[] = []
@@ -10,7 +10,7 @@ function openOne() {
   const connections = createOpenConnections<typeof connection>()
   const remove = connections.add(connection)
   const sweepAll = () => {
-    for (let second = 0; second < SWEEP_INTERVAL_S; second++) connections.sweep()
+    for (let second = 0; second < SWEEP_INTERVAL_SECONDS; second++) connections.sweep()
     return received.splice(0)
   }
   return { connection, connections, remove, sweepAll }

@@ -1,7 +1,7 @@
 import type { ChatConnection } from './watched-thread.ts'
 
 /** Seconds between two sweeps of a connection. */
-export const SWEEP_INTERVAL_S = 30
+export const SWEEP_INTERVAL_SECONDS = 30
 
 /**
  * Holds the open connections of this process. They are swept in groups, one a second, so that no sweep delays messages. A
@@ -9,13 +9,13 @@ export const SWEEP_INTERVAL_S = 30
  * the third: within 90 seconds.
  */
 export function createOpenConnections<Connection extends Pick<ChatConnection, 'silentSweeps'> & Sweepable>() {
-  const groups = Array.from({ length: SWEEP_INTERVAL_S }, () => new Set<Connection>())
+  const groups = Array.from({ length: SWEEP_INTERVAL_SECONDS }, () => new Set<Connection>())
   let accepted = 0
   let sweptGroup = 0
   return {
     /** Adds a connection and returns the function that removes it. */
     add: (connection: Connection): (() => void) => {
-      const group = groups[accepted++ % SWEEP_INTERVAL_S]
+      const group = groups[accepted++ % SWEEP_INTERVAL_SECONDS]
       group?.add(connection)
       return () => group?.delete(connection)
     },
@@ -24,7 +24,7 @@ export function createOpenConnections<Connection extends Pick<ChatConnection, 's
     },
     /** Sweeps the next group. */
     sweep: () => {
-      sweptGroup = (sweptGroup + 1) % SWEEP_INTERVAL_S
+      sweptGroup = (sweptGroup + 1) % SWEEP_INTERVAL_SECONDS
       for (const connection of groups[sweptGroup] ?? []) {
         connection.silentSweeps += 1
         // Whoever has written since the last sweep needs no ping, which would cost as much as a message.

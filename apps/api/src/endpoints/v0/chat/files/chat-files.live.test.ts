@@ -147,14 +147,14 @@ describe('a file of a chat', () => {
     expect((await open(visitor.id, visitor, uuid, 'preview')).statusCode).toBe(404)
   })
 
-  test('of a picture has a small copy without its metadata', async () => {
+  test.each(['jpeg', 'webp'] as const)('of a picture (%s) has a small copy without its metadata', async (format) => {
     const visitor = await startChat()
     const large = sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: '#8a8f98' } })
     const bytes = await large
       .withExif({ IFD0: { Copyright: 'Jo was here' } })
-      .jpeg()
+      .toFormat(format)
       .toBuffer()
-    const { uuid } = await upload(visitor.id, visitor, new Uint8Array(bytes), { media_type: 'image/jpeg' })
+    const { uuid } = await upload(visitor.id, visitor, new Uint8Array(bytes), { media_type: `image/${format}` })
     await sendFile(visitor.id, visitor, uuid)
     const response = await open(visitor.id, staff(agent), uuid, 'preview')
     expect(response.headers['content-type']).toBe('image/webp')
