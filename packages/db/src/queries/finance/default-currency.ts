@@ -9,7 +9,7 @@ export const ratesOfToday: Sql = sql`
   where base = ${sql.lit(DEFAULT_CURRENCY)} and day <= current_date
   order by quote, day desc`
 
-/** What amounts in minor units are divided by, as branches of a `case` over their currency. */
+/** Minor units of each currency, by which amounts are divided, as branches of a `case`. */
 const minorUnits: Sql = sql.join(
   CURRENCY_CODES.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(10 ** CURRENCIES[code].minorDigits)}`),
   sql` `,
