@@ -13,7 +13,7 @@ const BROWSER_CONTRACT = '^packages/contract/src/(endpoints/|http/(define-endpoi
 const MAY_IMPORT = {
   config: [],
   domain: [],
-  server: [],
+  server: ['domain'],
   fonts: [],
   contract: ['domain'],
   db: ['domain', 'config'],

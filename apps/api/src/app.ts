@@ -1,6 +1,7 @@
 import { ownOrigins } from '@amber/config/own-hosts'
 import { errorCodeOfStatus } from '@amber/domain/errors'
 import { createServer } from '@amber/server/create-server'
+import { type ErrorReports, NO_REPORTS } from '@amber/server/error-reports/error-reports'
 import { serveHealth } from '@amber/server/health'
 import type { Lifecycle } from '@amber/server/lifecycle'
 import cookie from '@fastify/cookie'
@@ -22,11 +23,17 @@ import { serveChatWebhook } from './webhooks/chats.ts'
 import { servePaymentWebhook } from './webhooks/payments.ts'
 import type { Services } from './wire.ts'
 
-type Deps = { config: Config; services: Services; logger: FastifyBaseLogger; lifecycle: Lifecycle }
+type Deps = {
+  config: Config
+  services: Services
+  logger: FastifyBaseLogger
+  lifecycle: Lifecycle
+  reports?: ErrorReports
+}
 
 /** Builds the API without a port: `main.ts` listens with it and tests inject into it. */
 export async function buildApi(
-  { config, services, logger, lifecycle }: Deps,
+  { config, services, logger, lifecycle, reports = NO_REPORTS }: Deps,
   endpoints: readonly Mounted[] = mountedEndpoints,
 ): Promise<FastifyInstance> {
   const {
@@ -47,6 +54,7 @@ export async function buildApi(
   const app = createServer({
     logger,
     lifecycle,
+    reports,
     trustedHops: config.TRUSTED_PROXY_HOPS,
     rewriteUrl: stripTokenFromUrl,
     // Canonical names may have 200 characters; by default the router rejects more than 100.

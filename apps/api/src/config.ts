@@ -10,6 +10,7 @@ import {
   documents,
   edge,
   edition,
+  errorReports,
   facebook,
   files,
   flags,
@@ -38,6 +39,7 @@ const count = (defaultValue: number, minimum = 0) =>
 export const configSchema = z.object({
   ...httpServer,
   ...logging,
+  ...errorReports,
   ...database,
   ...cache,
   ...search,

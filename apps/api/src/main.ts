@@ -1,4 +1,5 @@
 import { ConfigError, parseConfig } from '@amber/config/parse-config'
+import { openErrorReports } from '@amber/server/error-reports/open-error-reports'
 import { createLogger } from '@amber/server/logger'
 import { startMetricsServer } from '@amber/server/metrics-server'
 import { shutDown } from '@amber/server/shutdown'
@@ -18,10 +19,11 @@ function readConfig() {
 }
 
 const config = readConfig()
-const logger = createLogger({ app: 'api', level: config.LOG_LEVEL })
+const reports = await openErrorReports('api', config)
+const logger = createLogger({ app: 'api', level: config.LOG_LEVEL, onError: reports.capture })
 const services = createServices(config, logger)
 const lifecycle = { draining: false }
-const app = await buildApi({ config, services, logger, lifecycle })
+const app = await buildApi({ config, services, logger, lifecycle, reports })
 const closeMetrics = await startMetricsServer({ config, logger, lifecycle, registry: services.metrics.registry })
 
 stopOnSignal(logger, () =>
@@ -30,7 +32,7 @@ stopOnSignal(logger, () =>
     lifecycle,
     drainMs: config.DRAIN_MS,
     deadlineMs: config.SHUTDOWN_DEADLINE_MS,
-    closeServices: () => Promise.all([closeMetrics(), closeServices(services)]),
+    closeServices: () => Promise.all([closeMetrics(), closeServices(services), reports.close()]),
   }),
 )
 await app.listen({ host: config.HOST, port: config.PORT })

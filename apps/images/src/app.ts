@@ -1,6 +1,7 @@
 import { type ErrorCode, ERROR_STATUS, errorCodeOfStatus } from '@amber/domain/errors'
 import { FileTooLargeError } from '@amber/integrations/files/file-too-large'
 import { createServer } from '@amber/server/create-server'
+import { type ErrorReports, NO_REPORTS } from '@amber/server/error-reports/error-reports'
 import { serveHealth } from '@amber/server/health'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { cacheHeaders } from './image-response.ts'
@@ -23,13 +24,15 @@ type Deps = {
   files: { ping(): Promise<void> }
   metrics: Metrics
   logger: FastifyBaseLogger
+  reports?: ErrorReports
 }
 
-export function createApp({ pictures, originals, share, files, metrics, logger }: Deps) {
+export function createApp({ pictures, originals, share, files, metrics, logger, reports = NO_REPORTS }: Deps) {
   const lifecycle = { draining: false }
   const app = createServer({
     logger,
     lifecycle,
+    reports,
     serverFactory: createCachedImageServer({ pictures, metrics, lifecycle }),
   })
   app.addHook('onRequest', async (_, reply) => {

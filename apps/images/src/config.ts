@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { files, httpServer, logging, shareImages } from '@amber/config/variables'
+import { errorReports, files, httpServer, logging, shareImages } from '@amber/config/variables'
 import * as z from 'zod/mini'
 
 const count = z.coerce.number().check(z.int(), z.minimum(1))
@@ -8,6 +8,7 @@ const milliseconds = z.coerce.number().check(z.int(), z.minimum(0))
 export const configSchema = z.object({
   ...httpServer,
   ...logging,
+  ...errorReports,
   ...files,
   ...shareImages,
   /** Maximum number of concurrent transforms; each takes one core. */

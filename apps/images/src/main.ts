@@ -1,4 +1,5 @@
 import { ConfigError, parseConfig } from '@amber/config/parse-config'
+import { openErrorReports } from '@amber/server/error-reports/open-error-reports'
 import { startMetricsServer } from '@amber/server/metrics-server'
 import { shutDown } from '@amber/server/shutdown'
 import { stopOnSignal } from '@amber/server/stop-on-signal'
@@ -7,7 +8,8 @@ import { wire } from './wire.ts'
 
 try {
   const config = parseConfig(configSchema, process.env)
-  const { app, lifecycle, logger, metrics, closeServices } = wire(config)
+  const reports = await openErrorReports('images', config)
+  const { app, lifecycle, logger, metrics, closeServices } = wire(config, reports)
   const closeMetrics = await startMetricsServer({ config, logger, lifecycle, registry: metrics.registry })
   stopOnSignal(logger, () =>
     shutDown({
@@ -15,7 +17,7 @@ try {
       lifecycle,
       drainMs: config.DRAIN_MS,
       deadlineMs: config.SHUTDOWN_DEADLINE_MS,
-      closeServices: () => Promise.all([closeMetrics(), closeServices()]),
+      closeServices: () => Promise.all([closeMetrics(), closeServices(), reports.close()]),
     }),
   )
   await app.listen({ host: config.HOST, port: config.PORT })

@@ -1,4 +1,5 @@
 import { createFilesFromConfig } from '@amber/integrations/files/client'
+import { type ErrorReports, NO_REPORTS } from '@amber/server/error-reports/error-reports'
 import { createLogger } from '@amber/server/logger'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -9,8 +10,8 @@ import { createFonts } from './share/register-fonts.ts'
 import { createShareImages } from './share/share-images.ts'
 import { transform } from './transform.ts'
 
-export function wire(config: Config) {
-  const logger = createLogger({ app: 'images', level: config.LOG_LEVEL })
+export function wire(config: Config, reports: ErrorReports = NO_REPORTS) {
+  const logger = createLogger({ app: 'images', level: config.LOG_LEVEL, onError: reports.capture })
   const files = createFilesFromConfig(config)
   const metrics = createMetrics()
   const pictures = createPictures({
@@ -29,7 +30,15 @@ export function wire(config: Config) {
   })
   const { SHARE_IMAGE_KEY: key } = config
   const share = key === undefined ? undefined : { key, images: createShareImages({ files, fonts: createFonts() }) }
-  const { app, lifecycle } = createApp({ pictures, originals: createOriginals(files), share, files, metrics, logger })
+  const { app, lifecycle } = createApp({
+    pictures,
+    originals: createOriginals(files),
+    share,
+    files,
+    metrics,
+    logger,
+    reports,
+  })
   const closeServices = async () => {
     share?.images.close()
     files.close()

@@ -4,6 +4,7 @@ import {
   database,
   documents,
   edition,
+  errorReports,
   files,
   httpServer,
   indexNow,
@@ -24,6 +25,7 @@ const positiveInteger = (defaultValue: number, max: number) =>
 /** Variables that `wire` needs, including for commands that serve nothing. */
 const baseVariables = {
   ...logging,
+  ...errorReports,
   ...database,
   ...search,
   /** Maximum number of concurrent jobs per process. Each takes a database connection while it reads. */

@@ -1,4 +1,5 @@
 import { parseConfig } from '@amber/config/parse-config'
+import { openErrorReports } from '@amber/server/error-reports/open-error-reports'
 import { startMetricsServer } from '@amber/server/metrics-server'
 import { shutDown } from '@amber/server/shutdown'
 import { stopOnSignal } from '@amber/server/stop-on-signal'
@@ -9,6 +10,7 @@ import { safeErrorInfo } from './queue/safe-error-info.ts'
 import { DAILY_JOBS, FREQUENT_JOBS, JOBS, MINUTELY_JOBS, SEARCH_JOBS } from './jobs.ts'
 import { abortableDelay } from './queue/abortable-delay.ts'
 import { enqueuePeriodically } from './queue/enqueue-periodically.ts'
+import { reportJob } from './queue/report-job.ts'
 import { retryFailedJobsNow } from './queue/retry-failed-jobs.ts'
 import { runWorkerPool } from './queue/run-worker-pool.ts'
 import { monitorSearch } from './search-monitor.ts'
@@ -35,7 +37,8 @@ const DAY_MS = 86_400_000
 const CLOSE_TIMEOUT_MS = 5_000
 
 const config = parseConfig(configSchema, process.env)
-const { log, metrics, db, search, indexPlace } = wire(config)
+const reports = await openErrorReports('worker', config)
+const { log, metrics, db, search, indexPlace } = wire(config, reports)
 const { cache, views } = wireViews(config, log)
 const liveChat = wireLiveChat(config)
 const fileServices = wireFiles(config)
@@ -96,7 +99,9 @@ async function work(stop: AbortSignal) {
     enqueuePeriodically({ db, names: MINUTELY_JOBS, everyMs: MINUTE_MS, log, signal: stop }),
     enqueuePeriodically({ db, names: FREQUENT_JOBS, everyMs: FREQUENT_MS, log, signal: stop }),
   ]
-  const tasks = Object.fromEntries(JOBS.map((job) => [job.name, job.task(services, log, metrics)]))
+  const tasks = Object.fromEntries(
+    JOBS.map((job) => [job.name, reportJob(reports, job.name, job.task(services, log, metrics))]),
+  )
   while (!stop.aborted) {
     try {
       await runWorkerPool({
@@ -132,7 +137,13 @@ stopOnSignal(log, async () => {
       liveChat.close()
       mailer.close()
       fileServices.files.close()
-      return Promise.all([fileServices.agreementRenderer.close(), closeMetrics(), db.destroy(), search.close()])
+      return Promise.all([
+        fileServices.agreementRenderer.close(),
+        closeMetrics(),
+        db.destroy(),
+        search.close(),
+        reports.close(),
+      ])
     },
   })
 })

@@ -41,6 +41,7 @@ import type { AttachmentDeps } from '@amber/operations/mail/mail-attachments'
 import { createIndexNow } from '@amber/integrations/index-now/client'
 import type { SubmittedSite } from '@amber/operations/seo/submit-changed-places'
 import { createAgreementRenderer } from '@amber/receipts/agreement-renderer'
+import { type ErrorReports, NO_REPORTS } from '@amber/server/error-reports/error-reports'
 import { createLogger, type Logger } from '@amber/server/logger'
 import type {
   CacheConfig,
@@ -59,11 +60,11 @@ import { safeErrorInfo } from './queue/safe-error-info.ts'
 import { createMetrics } from './metrics.ts'
 
 /** Creates the worker's services from its configuration; nothing else does. */
-export function wire(config: Config) {
+export function wire(config: Config, reports: ErrorReports = NO_REPORTS) {
   const db = createDatabase(config.DATABASE_URL, { max: config.WORKER_CONCURRENCY })
   const search = createSearch({ url: config.OPENSEARCH_URL, prefix: config.SEARCH_PREFIX })
   return {
-    log: createLogger({ app: 'worker', level: config.LOG_LEVEL }),
+    log: createLogger({ app: 'worker', level: config.LOG_LEVEL, onError: reports.capture }),
     metrics: createMetrics(),
     db,
     search,

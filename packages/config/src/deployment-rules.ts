@@ -68,6 +68,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   STRIPE_PUBLISHABLE_KEY: requirePrivate,
   STRIPE_API_URL: requireHost('api.stripe.com'),
   STRIPE_SCRIPT_URL: requireHost('js.stripe.com'),
+  SENTRY_AUTH_TOKEN: requireStrong,
   SIP_WEBSOCKET_URL: requireSecureWebSocket,
   SIP_SECRET: requireStrong,
   TWILIO_ACCOUNT_SID: requirePrivate,

@@ -52,6 +52,21 @@ export const logging = {
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 }
 
+const share = (defaultValue: number) => z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), defaultValue)
+
+/** Name of the deployed version, by which measurements of pages and reports of errors are told apart. */
+export const release = {
+  RELEASE: z._default(z.string().check(z.regex(/^[\w.-]{1,60}$/)), 'unreleased'),
+}
+
+export const errorReports = {
+  ...release,
+  /** Where errors are reported to, by Sentry's protocol. If unset, they are only logged. */
+  SENTRY_DSN: z.optional(url('http:', 'https:')),
+  /** Share of requests and jobs whose spans are recorded, from 0 to 1. */
+  SENTRY_TRACES_SHARE: share(0.1),
+}
+
 export const database = {
   DATABASE_URL: url('postgres:', 'postgresql:'),
 }

@@ -1,4 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { channel } from 'node:diagnostics_channel'
+import { QUERY_CHANNEL, type QueryMessage } from '@amber/domain/error-reports/trace-channels'
+import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { createPool } from './connections.ts'
 import { createStatementPreparer } from './prepare-statements.ts'
@@ -53,8 +55,17 @@ export function createDatabase(
   if (keepPlans) pool.on('connect', createStatementPreparer())
   return new Kysely({
     dialect: new PostgresDialect({ pool }),
+    log: publishQuery,
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+}
+
+const queryChannel = channel(QUERY_CHANNEL)
+
+function publishQuery({ level, query, queryDurationMillis: milliseconds }: LogEvent) {
+  if (!queryChannel.hasSubscribers) return
+  const message: QueryMessage = { sql: query.sql, milliseconds, failed: level === 'error' }
+  queryChannel.publish(message)
 }
 
 function parseInt8(text: string): number {

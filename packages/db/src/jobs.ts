@@ -1,3 +1,5 @@
+import { channel } from 'node:diagnostics_channel'
+import { ENQUEUE_CHANNEL, type EnqueueMessage, TRACE_OF_JOB } from '@amber/domain/error-reports/trace-channels'
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 import type { Ids } from './json-columns.ts'
@@ -115,15 +117,26 @@ export async function addNamedJobs(tx: Tx, jobs: readonly NamedJob[]): Promise<v
   }
 }
 
+const enqueueChannel = channel(ENQUEUE_CHANNEL)
+
+/** Returns the trace of the request or job that enqueues, which a subscriber knows if anybody traces. */
+function findTrace(): string | undefined {
+  if (!enqueueChannel.hasSubscribers) return undefined
+  const message: EnqueueMessage = {}
+  enqueueChannel.publish(message)
+  return message.trace
+}
+
 /**
  * Returns the keys that were added. graphile_worker.add_job adds nothing and returns null when a worker takes the
  * pending job with the same key between two of its statements. On the next try that job counts as running.
  */
 async function tryToAddJobs(tx: Tx, jobs: readonly NamedJob[]): Promise<Set<string>> {
+  const trace = findTrace()
   const jobRecords = jobs.map(({ name, jobKey, payload, delaySeconds = 0, isUrgent = false }) => ({
     name,
     key: jobKey,
-    payload,
+    payload: trace === undefined ? payload : { ...payload, [TRACE_OF_JOB]: trace },
     delay: delaySeconds,
     priority: isUrgent ? URGENT_PRIORITY : 0,
   }))
