@@ -81,7 +81,7 @@ export default ({ production = false }) =>
       'apps/worker': { entry: ['src/main.ts!', 'src/commands/*.ts!'], project: ['src/**/*.ts!'] },
       'apps/web': {
         entry: [
-          'server/{main,precompress}.ts!',
+          'server/{main,precompress,set-maps-aside}.ts!',
           'offline/worker.ts!',
           'app-icons/make.ts!',
           'fonts/make.ts!',
@@ -89,7 +89,7 @@ export default ({ production = false }) =>
         ],
         // Their font files are read by path.
         ignoreDependencies: [/^@fontsource/],
-        project: ['{app,app-icons,fonts,map-data,offline,server,vite}/**/*.{ts,tsx,css}!', '*.ts!'],
+        project: ['{app,app-icons,fonts,map-data,offline,release,server,vite}/**/*.{ts,tsx,css}!', '*.ts!'],
         ...(production && { vite: false, 'react-router': false }),
       },
       // The `exports` of a package make all of its files entries, whose exports knip does not examine by default.

@@ -25,6 +25,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // For the service that shows errors only: scripts don't name their maps, and the web server has none.
+        sourcemap: 'hidden',
         rolldownOptions: {
           output: { codeSplitting: { groups: CHUNK_GROUPS } },
           // Otherwise a page that calls one endpoint of a file would load all of them.

@@ -1,3 +1,4 @@
+import './browser/early-errors.ts'
 import { isLanguage } from '@amber/domain/languages'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -20,7 +21,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nProvider value={i18n}>
-        <HydratedRouter />
+        <HydratedRouter onError={reportError} />
       </I18nProvider>
     </StrictMode>,
     { onCaughtError: reportCaughtError },

@@ -17,6 +17,7 @@ import { preferencesOf } from './server/preferences.server.ts'
 import { canonicalOrigin, isIndexable } from './shared/page/seo.ts'
 import { serverSettings } from './server/server-context.ts'
 import { type SiteFacts, useSite } from './shared/page/site.ts'
+import { useReportErrors } from './shared/error-reports/use-report-errors.ts'
 import { ErrorScript } from './shared/vitals/error-script.tsx'
 import { useReportVitals } from './shared/vitals/use-report-vitals.ts'
 import { useAnnounceAccount } from './shared/page/use-announce-account.ts'
@@ -40,8 +41,19 @@ export const links: Route.LinksFunction = () => [
 export const middleware = [leaveLanguagePath, followChinaLink]
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { edition, siteUrl, otherSiteUrl, production, map, mapBox, login, flagsKey, chatWidgetUrl, vitals } =
-    context.get(serverSettings)
+  const {
+    edition,
+    siteUrl,
+    otherSiteUrl,
+    production,
+    map,
+    mapBox,
+    login,
+    flagsKey,
+    chatWidgetUrl,
+    vitals,
+    errorReports,
+  } = context.get(serverSettings)
   const [account, offlineOwner, flags] = await Promise.all([
     accountOf(request, context),
     offlineOwnerOf(request, context),
@@ -62,6 +74,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     // Omitted in the default mode, to keep pages small.
     ...(enquiryMode !== 'DEFAULT' && { enquiryMode, flagsKey }),
     chatWidgetUrl,
+    errorReports,
     vitals,
     account,
     offlineOwner: offlineOwner,
@@ -85,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language, edition } = useSite()
   useAnnounceAccount()
   useReportVitals()
+  useReportErrors()
   const { t } = useTranslation('frame')
   const { ownFrame = false, asksConsentLater = false } = usePageFrame()
   return (

@@ -3,6 +3,7 @@ import { ownHosts } from '@amber/config/own-hosts'
 import { AppError, ERROR_STATUS, errorCodeOfStatus } from '@amber/domain/errors'
 import { editionByName } from '@amber/editions/editions'
 import { createServer } from '@amber/server/create-server'
+import { type ErrorReports, NO_REPORTS } from '@amber/server/error-reports/error-reports'
 import { serveHealth } from '@amber/server/health'
 import { rejectUpgrades } from '@amber/server/reject-upgrades'
 import { trustHops } from '@amber/server/trusted-proxies'
@@ -19,6 +20,7 @@ import { addWebhookProxies } from './webhook-proxy.ts'
 import { createCachedPagesServer } from './cached-pages-server.ts'
 import type { PublicPages } from './public-pages.ts'
 import { escapeMalformedPath } from './escape-malformed-path.ts'
+import { addReportTunnel, pageReportsDsn, type ReportConfig } from './report-tunnel.ts'
 import { recordSearches } from './record-searches.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addUploadsProxy } from './uploads-proxy.ts'
@@ -34,8 +36,10 @@ export type AppDeps = {
     | 'SITE_HOSTS'
     | 'INDEXNOW_KEY'
     | 'WEB_TRUSTED_PROXY_HOPS'
-  >
+  > &
+    Partial<Pick<ReportConfig, 'SITE_STAGE' | 'SENTRY_DSN'>>
   logger: FastifyBaseLogger
+  reports?: ErrorReports | undefined
   publicPages?: Pick<PublicPages, 'find'>
   /** Called with the cookies of a request that got an error of ours. */
   onServerError?: ((cookies: string) => void) | undefined
@@ -49,6 +53,7 @@ export type AppDeps = {
 export function createApp({
   config,
   logger,
+  reports = NO_REPORTS,
   publicPages,
   onServerError,
   upstreamTimeoutMs = 10_000,
@@ -59,6 +64,7 @@ export function createApp({
   const app = createServer({
     logger,
     lifecycle,
+    reports,
     trustedHops: config.WEB_TRUSTED_PROXY_HOPS,
     rewriteUrl: escapeMalformedPath,
     ...(publicPages && {
@@ -98,6 +104,8 @@ export function createApp({
   // Readiness has no dependencies: a page that can't reach the API says so itself, which is better for visitors than a
   // load balancer without servers.
   serveHealth(app, lifecycle, [])
+  const dsn = pageReportsDsn(config)
+  if (dsn !== undefined) addReportTunnel(app, dsn)
   if (config.INDEXNOW_KEY) addIndexNowKey(app, config.INDEXNOW_KEY)
   addApiProxy(app, { apiUrl: config.API_URL, defaultLanguage, timeoutMs: upstreamTimeoutMs })
   addWebhookProxies(app, { apiUrl: config.API_URL, defaultLanguage, timeoutMs: upstreamTimeoutMs })

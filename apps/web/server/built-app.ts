@@ -20,7 +20,7 @@ import { createRenderLimit } from './render-limit.ts'
 
 const BUILD_FOLDER = new URL('../build/', import.meta.url)
 
-type Deps = Pick<AppDeps, 'logger' | 'onServerError'> & {
+type Deps = Pick<AppDeps, 'logger' | 'reports' | 'onServerError'> & {
   config: AppDeps['config'] & Pick<Config, 'RENDER_LIMIT'> & ThirdPartyConfig & CardConfig & SoftphoneConfig
   settings: ServerSettings
   metrics: Metrics
@@ -28,7 +28,7 @@ type Deps = Pick<AppDeps, 'logger' | 'onServerError'> & {
 }
 
 /** Creates the server with the pages of `npm run build`. */
-export async function createBuiltApp({ config, logger, settings, metrics, cache, onServerError }: Deps) {
+export async function createBuiltApp({ config, logger, reports, settings, metrics, cache, onServerError }: Deps) {
   const entry = new URL('server/index.js', BUILD_FOLDER)
   if (!existsSync(entry)) throw new Error('pages not built: run npm run build -w @amber/web first')
   const { createPageHandler } = (await import(entry.href)) as typeof handlerModule
@@ -46,7 +46,7 @@ export async function createBuiltApp({ config, logger, settings, metrics, cache,
     cache,
     metrics,
   })
-  const { app, lifecycle } = createApp({ config, logger, publicPages, onServerError })
+  const { app, lifecycle } = createApp({ config, logger, reports, publicPages, onServerError })
   addAssets(app, fileURLToPath(new URL('client', BUILD_FOLDER)))
   const policy = ({ path, ...page }: PolicyContext) => contentSecurityPolicy({ ...page, outside: hostsOf(path) })
   const takeRender = createRenderLimit({ perMinute: config.RENDER_LIMIT })

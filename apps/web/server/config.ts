@@ -3,6 +3,7 @@ import {
   apple,
   edge,
   edition,
+  errorReports,
   facebook,
   flags,
   google,
@@ -90,8 +91,9 @@ export const configSchema = z.object({
   /** Origins that the widget loads from and connects to, besides its script's own. */
   CHAT_WIDGET_HOSTS: z.optional(origins),
   ...edge,
-  /** Name of the deployed version, by which measurements of pages are compared. */
-  RELEASE: z._default(z.string().check(z.regex(/^[\w.-]{1,60}$/)), 'unreleased'),
+  ...errorReports,
+  /** Share of visits that pages record after consent, from 0 to 1. Those with an error are always recorded. */
+  SENTRY_REPLAYS_SHARE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.1),
   /** Share of page views whose speed is measured, from 0 to 1. */
   WEB_VITALS_SHARE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.1),
   /** Memory for public pages that are cached between visitors. */

@@ -11,7 +11,7 @@ import type { ThirdPartyConfig } from './third-party-hosts.ts'
 import type { Metrics } from './metrics.ts'
 import { addPages, type PolicyContext } from './pages.ts'
 
-type Deps = Pick<AppDeps, 'logger' | 'onServerError'> & {
+type Deps = Pick<AppDeps, 'logger' | 'reports' | 'onServerError'> & {
   config: AppDeps['config'] & ThirdPartyConfig & CardConfig & SoftphoneConfig
   settings: ServerSettings
   metrics: Metrics
@@ -22,8 +22,8 @@ const isFromVite = ({ headers }: IncomingMessage) =>
   ['vite-hmr', 'vite-ping'].includes(headers['sec-websocket-protocol'] ?? '')
 
 /** Creates the server with pages straight from the sources: Vite serves the browser's modules and reloads changes. */
-export async function createDevelopmentApp({ config, logger, settings, metrics, onServerError }: Deps) {
-  const { app, lifecycle } = createApp({ config, logger, onServerError, isUpgradeAccepted: isFromVite })
+export async function createDevelopmentApp({ config, logger, reports, settings, metrics, onServerError }: Deps) {
+  const { app, lifecycle } = createApp({ config, logger, reports, onServerError, isUpgradeAccepted: isFromVite })
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: fileURLToPath(new URL('..', import.meta.url)),

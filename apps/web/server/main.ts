@@ -7,7 +7,7 @@ import { wire } from './wire.ts'
 process.env['NODE_ENV'] = process.env['WEB_MODE'] === 'development' ? 'development' : 'production'
 
 try {
-  const { config, logger, flagReader, exposures, startMetrics, ...server } = await wire(process.env)
+  const { config, logger, reports, flagReader, exposures, startMetrics, ...server } = await wire(process.env)
   const closeMetrics = await startMetrics()
   stopOnSignal(logger, () =>
     shutDown({
@@ -18,6 +18,7 @@ try {
         flagReader.close()
         await exposures.close()
         await closeMetrics()
+        await reports.close()
       },
     }),
   )

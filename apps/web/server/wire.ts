@@ -1,5 +1,6 @@
 import { parseConfig } from '@amber/config/parse-config'
 import { editionByName } from '@amber/editions/editions'
+import { openErrorReports } from '@amber/server/error-reports/open-error-reports'
 import { createLogger } from '@amber/server/logger'
 import { signText } from '@amber/server/signed-text'
 import { startMetricsServer } from '@amber/server/metrics-server'
@@ -15,10 +16,12 @@ import { loginSettings } from './login-settings.ts'
 import { mapBoxSettings, mapSettings } from './map-settings.ts'
 import { createMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
+import { pageReportsDsn } from './report-tunnel.ts'
 
 export async function wire(environment: Record<string, string | undefined>) {
   const config = parseConfig(configSchema, environment)
-  const logger = createLogger({ app: 'web', level: config.LOG_LEVEL })
+  const reports = await openErrorReports('web', config)
+  const logger = createLogger({ app: 'web', level: config.LOG_LEVEL, onError: reports.capture })
   const flagReader = createFlagReader({
     apiUrl: config.API_URL,
     serverKey: config.FLAGS_SERVER_KEY,
@@ -48,6 +51,14 @@ export async function wire(environment: Record<string, string | undefined>) {
     chatWidgetUrl: chatWidgetUrl(config),
     devPages: config.DEV_PAGES || config.WEB_MODE === 'development',
     countryHeader: config.COUNTRY_HEADER,
+    errorReports:
+      pageReportsDsn(config) === undefined
+        ? undefined
+        : {
+            release: config.RELEASE,
+            tracesShare: config.SENTRY_TRACES_SHARE,
+            replaysShare: config.SENTRY_REPLAYS_SHARE,
+          },
     vitals: { release: config.RELEASE, share: config.WEB_VITALS_SHARE },
     reportError: (error: unknown, requestId: string | undefined) =>
       logger.error({ err: error, request_id: requestId }, 'page failed'),
@@ -65,13 +76,14 @@ export async function wire(environment: Record<string, string | undefined>) {
   }
   const { app, lifecycle } =
     config.WEB_MODE === 'development'
-      ? await createDevelopmentApp({ config, logger, settings, metrics, onServerError })
-      : await createBuiltApp({ config, logger, settings, metrics, cache, onServerError })
+      ? await createDevelopmentApp({ config, logger, reports, settings, metrics, onServerError })
+      : await createBuiltApp({ config, logger, reports, settings, metrics, cache, onServerError })
   return {
     app,
     config,
     lifecycle,
     logger,
+    reports,
     flagReader,
     exposures,
     startMetrics: () => startMetricsServer({ config, logger, lifecycle, registry: metrics.registry }),

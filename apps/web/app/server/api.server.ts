@@ -20,6 +20,8 @@ const FORWARDED_HEADERS = [
   'x-forwarded-host',
   'x-forwarded-proto',
   'x-request-id',
+  'sentry-trace',
+  'baggage',
   'user-agent',
   'origin',
   'sec-fetch-site',

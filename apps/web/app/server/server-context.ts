@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { FlagEvaluator } from '@amber/domain/flags/flag-evaluator'
 import type { CardSettings } from '../features/payment/shared/card-settings.ts'
 import type { LoginSettings } from '../features/login/shared/login-settings.ts'
+import type { ReportSettings } from '../shared/error-reports/report-settings.ts'
 import type { VitalsSettings } from '../shared/vitals/vitals-settings.ts'
 import type { MapSettings } from '../shared/map/map-settings.ts'
 
@@ -35,6 +36,8 @@ export type ServerSettings = {
   flagsKey: string
   /** Script of the chat provider's widget; absent when there is only our own chat. */
   chatWidgetUrl?: string | undefined
+  /** Absent when pages report no errors. */
+  errorReports?: ReportSettings | undefined
   /** Absent when no page view is measured. */
   vitals?: VitalsSettings | undefined
   /** Whether developer pages such as `/dev/ui` exist. */

@@ -8,6 +8,7 @@ import type { Account } from '../../server/account.server.ts'
 import type { EnquiryMode } from '../../features/enquiry/shared/enquiry-mode.ts'
 import type { LoginSettings } from '../../features/login/shared/login-settings.ts'
 import type { SiteSeo } from './seo.ts'
+import type { ReportSettings } from '../error-reports/report-settings.ts'
 import type { VitalsSettings } from '../vitals/vitals-settings.ts'
 import type { MapSettings } from '../map/map-settings.ts'
 import type { Preferences } from '../../server/preferences.server.ts'
@@ -30,6 +31,8 @@ export type SiteFacts = Omit<Preferences, 'nationality'> & {
   flagsKey?: string | undefined
   /** Absent when there is only our own chat. */
   chatWidgetUrl?: string | undefined
+  /** Absent when pages report no errors. */
+  errorReports?: ReportSettings | undefined
   vitals?: VitalsSettings | undefined
   account: Account | undefined
   /** Opaque owner of pages stored offline: see `offline/worker.ts`. Undefined on a page that failed. */
