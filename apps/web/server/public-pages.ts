@@ -98,10 +98,15 @@ export function createPublicPages({
       if (pageRequest === undefined) return undefined
       const { page, state } = await cache.get(pageRequest.key, {
         mayRender,
-        render: () => renderPublicPage(pages, pageRequest, requestId),
+        render: () => renderPublicPage(pages, pageRequest, { ...traceOf(request), 'x-request-id': requestId }),
       })
       if (page === undefined) return undefined
       return respondWith(request, page, state, await page.makeFill(encodingFor(request.headers['accept-encoding'])))
     },
   }
+}
+
+/** The trace of the request that renders the page; others that get it from the cache have no part in it. */
+function traceOf({ headers: { 'sentry-trace': trace, baggage } }: VisitorRequest): Record<string, string> {
+  return trace === undefined ? {} : { 'sentry-trace': String(trace), ...(baggage && { baggage: String(baggage) }) }
 }

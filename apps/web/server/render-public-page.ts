@@ -9,9 +9,9 @@ import { sharedPage } from './shared-page.ts'
 export async function renderPublicPage(
   pages: Pick<PageHandler, 'answer'>,
   { address, cookie, status, flags }: PublicPageRequest,
-  requestId: string,
+  requestHeaders: Readonly<Record<string, string>>,
 ): Promise<RenderedEntry> {
-  const request = new Request(address, { headers: { 'x-request-id': requestId, cookie } })
+  const request = new Request(address, { headers: { ...requestHeaders, cookie } })
   const nonce = newNonce()
   let isComplete = true
   const response = await pages.answer({ request, nonce, whole: true, flags, onFault: () => (isComplete = false) })

@@ -12,6 +12,7 @@ import {
   defaultStackParser,
   getCurrentScope,
   globalHandlersIntegration,
+  httpContextIntegration,
   linkedErrorsIntegration,
   makeFetchTransport,
 } from '@sentry/browser'
@@ -63,6 +64,7 @@ function createClient({ release, tracesShare, replaysShare }: ReportSettings): B
     integrations: [
       breadcrumbsIntegration({ console: false, dom: false, xhr: false, sentry: false }),
       globalHandlersIntegration(),
+      httpContextIntegration(),
       linkedErrorsIntegration(),
       // Page views are measured by our own code. This connects requests with the click that caused them.
       browserTracingIntegration({
