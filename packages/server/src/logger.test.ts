@@ -59,3 +59,15 @@ test('logs an error that is its own cause, and values that are not errors', () =
   expect(logged((logger) => logger.error(error))).toContain('round and round')
   expect(logged((logger) => logger.error({ err: 'just text' }))).toContain('just text')
 })
+
+test('hands errors that are logged as such on, also by child loggers', () => {
+  const passed: Error[] = []
+  const destination = { write: () => undefined }
+  const logger = createLogger({ app: 'test', level: 'trace', destination, onError: (error) => passed.push(error) })
+  const [failed, expected, bare] = [new Error('failed'), new Error('expected'), new Error('bare')]
+  logger.child({ request_id: '7' }).error({ err: failed }, 'request failed')
+  logger.warn({ err: expected }, 'request rejected')
+  logger.fatal(bare)
+  logger.error({ error: 'no error object' }, 'job failed')
+  expect(passed).toEqual([failed, bare])
+})
