@@ -82,6 +82,7 @@ export default ({ production = false }) =>
       'apps/web': {
         entry: [
           'server/{main,precompress,set-maps-aside}.ts!',
+          'release/upload-maps.ts!',
           'offline/worker.ts!',
           'app-icons/make.ts!',
           'fonts/make.ts!',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-export type SentryProject = { url: string; org: string; project: string; token: string; release: string }
+type SentryProject = { url: string; org: string; project: string; token: string; release: string }
 
 const UPLOAD_TIMEOUT_MS = 60_000
 const POLL_MS = 1_000

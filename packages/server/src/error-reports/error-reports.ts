@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** What the process was doing when an error occurred. Tags that `scrubEvent` doesn't list are not sent. */
-export type ReportTags = Readonly<Record<string, string | number | boolean | null>>
+type ReportTags = Readonly<Record<string, string | number | boolean | null>>
 
 export type JobRun = {
   name: string
