@@ -62,7 +62,7 @@ function createClient({ release, tracesShare, replaysShare }: ReportSettings): B
     },
     stackParser: defaultStackParser,
     integrations: [
-      breadcrumbsIntegration({ console: false, dom: false, xhr: false, sentry: false }),
+      breadcrumbsIntegration({ dom: false, xhr: false, sentry: false }),
       globalHandlersIntegration(),
       httpContextIntegration(),
       linkedErrorsIntegration(),
