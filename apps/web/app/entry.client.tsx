@@ -1,4 +1,4 @@
-import './browser/early-errors.ts'
+import './shared/error-reports/early-errors.ts'
 import { isLanguage } from '@amber/domain/languages'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -21,7 +21,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nProvider value={i18n}>
-        <HydratedRouter onError={reportError} />
+        <HydratedRouter />
       </I18nProvider>
     </StrictMode>,
     { onCaughtError: reportCaughtError },

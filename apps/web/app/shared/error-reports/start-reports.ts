@@ -16,7 +16,8 @@ import {
   linkedErrorsIntegration,
   makeFetchTransport,
 } from '@sentry/browser'
-import { earlyErrors } from '../../browser/early-errors.ts'
+import { earlyErrors } from './early-errors.ts'
+import { CAUGHT_ERROR_EVENT } from '../vitals/caught-error.ts'
 import { isExpected, requestIdOf } from './classify-error.ts'
 import type { ReportSettings } from './report-settings.ts'
 
@@ -36,6 +37,8 @@ export function startReports(settings: ReportSettings, site: PageSite, page: str
   getCurrentScope().setClient(client)
   client.init()
   for (const error of earlyErrors) captureException(error)
+  // The SDK hears of other errors itself, and reports none twice.
+  addEventListener(CAUGHT_ERROR_EVENT, (event) => captureException((event as CustomEvent<unknown>).detail))
   return { follow: createRecording(client) }
 }
 
