@@ -8,8 +8,8 @@ export function fields(rules: Readonly<Record<string, Rule>>): Rule {
     if (typeof value !== 'object' || value === null) return undefined
     return Object.fromEntries(
       entries.flatMap(([name, rule]) => {
-        const kept = rule(Reflect.get(value, name))
-        return kept === undefined ? [] : [[name, kept]]
+        const remaining = rule(Reflect.get(value, name))
+        return remaining === undefined ? [] : [[name, remaining]]
       }),
     )
   }

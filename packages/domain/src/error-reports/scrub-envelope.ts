@@ -41,7 +41,7 @@ const PAYLOADS: Readonly<Record<string, Rule>> = {
   replay_recording: scrubRecording,
 }
 
-/** What an SDK sends at once: headers, and items of a header and a payload each. */
+/** Data that an SDK sends at once: headers, and items of a header and a payload each. */
 type Envelope = readonly [unknown, readonly (readonly [{ type: string }, unknown])[]]
 
 /**
@@ -49,9 +49,9 @@ type Envelope = readonly [unknown, readonly (readonly [{ type: string }, unknown
  * everything through it.
  */
 export function scrubEnvelope<E extends Envelope>([headers, items]: E): E | undefined {
-  const kept = items.flatMap(([itemHeaders, payload]) => {
+  const remaining = items.flatMap(([itemHeaders, payload]) => {
     const scrubbed = PAYLOADS[itemHeaders.type]?.(payload)
     return scrubbed === undefined ? [] : [[headerOf(itemHeaders.type, scrubbed), scrubbed]]
   })
-  return kept.length === 0 ? undefined : ([header(headers), kept] as unknown as E)
+  return remaining.length === 0 ? undefined : ([header(headers), remaining] as unknown as E)
 }

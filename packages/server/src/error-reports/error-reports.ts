@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What the process was doing when an error occurred. Tags that `scrubEvent` doesn't list are not sent. */
+/** Facts about the work in which an error occurred. Tags that `scrubEvent` doesn't list are not sent. */
 type ReportTags = Readonly<Record<string, string | number | boolean | null>>
 
 export type JobRun = {

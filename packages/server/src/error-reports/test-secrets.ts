@@ -67,8 +67,14 @@ const SENTENCES: readonly ((of: Secrets) => string)[] = [
 /** A text with secrets in it, as messages of libraries have them. */
 export const sentenceOf = (of: Secrets, kind: number): string => SENTENCES[kind % SENTENCES.length]?.(of) ?? ''
 
-/** What must not be found, as it is and as it is written in URLs. */
-export const tracesOf = ({ email: mail, phone: call, card: paid, token: key, query: asked }: Secrets): string[] => [
+/** Returns the texts that must not be found, as they are and as URLs have them. */
+export const tracesOf = ({
+  email: mail,
+  phone: call,
+  card: paid,
+  token: key,
+  query: parameters,
+}: Secrets): string[] => [
   mail,
   mail.split('@')[0] ?? mail,
   encodeURIComponent(mail),
@@ -76,6 +82,6 @@ export const tracesOf = ({ email: mail, phone: call, card: paid, token: key, que
   encodeURIComponent(call),
   paid,
   key,
-  asked,
-  asked.slice('?q='.length, asked.indexOf('&')),
+  parameters,
+  parameters.slice('?q='.length, parameters.indexOf('&')),
 ]
