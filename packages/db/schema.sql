@@ -1025,6 +1025,43 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.make_log_month(log text, moment timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    SET lock_timeout TO '2s'
+    AS $$
+declare
+  month timestamptz := date_trunc('month', moment, 'UTC');
+  suffix text := to_char(month at time zone 'UTC', 'YYYY_MM');
+begin
+  -- Two sessions that make the same month would fail on its name.
+  perform pg_advisory_xact_lock(hashtext('make_log_month'));
+  if exists (
+    select from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = log::regclass
+      -- The first partition is named by its end, all others by their beginning.
+      and (relname = log || '_' || suffix or (relname like log || '\_until\_%' and right(relname, 7) > suffix))
+  ) then
+    return;
+  end if;
+  execute format('create table %I (like %I including defaults including constraints)', log || '_' || suffix, log);
+  execute format(
+    'create trigger %I before update or delete or truncate on %I for each statement execute function refuse_change()',
+    log || '_is_append_only', log || '_' || suffix
+  );
+  execute format(
+    'alter table %I attach partition %I for values from (%L) to (%L)',
+    log, log || '_' || suffix, month, date_trunc('month', month + interval '1 month', 'UTC')
+  );
+end
+$$;
+
+CREATE FUNCTION public.make_log_months_ahead() RETURNS void
+    LANGUAGE sql
+    AS $$
+  select make_log_month(log, now() + make_interval(months => ahead))
+  from unnest(array['events', 'audit_log']) log, generate_series(0, 3) ahead
+$$;
+
 CREATE FUNCTION public.make_price_observations_month(day date) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -1384,7 +1421,8 @@ CREATE TABLE public.audit_log (
     CONSTRAINT audit_log_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
     CONSTRAINT audit_log_fields_check CHECK ((array_to_string(fields, ''::text) ~ '^[a-z0-9_]*$'::text)),
     CONSTRAINT audit_log_ids_check CHECK (public.holds_only_ids(ids))
-);
+)
+PARTITION BY RANGE (created_at);
 
 ALTER TABLE public.audit_log ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.audit_log_id_seq
@@ -2477,7 +2515,8 @@ CREATE TABLE public.events (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT events_ids_check CHECK (public.holds_only_ids(ids)),
     CONSTRAINT events_type_check CHECK ((type ~ '^[a-z_]+\.[a-z_]+$'::text))
-);
+)
+PARTITION BY RANGE (created_at);
 
 ALTER TABLE public.events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.events_id_seq
@@ -4466,7 +4505,7 @@ ALTER TABLE ONLY public.applications
     ADD CONSTRAINT applications_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.audit_log
-    ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id, created_at);
 
 ALTER TABLE ONLY public.availability
     ADD CONSTRAINT availability_pkey PRIMARY KEY (tenancy_id);
@@ -4739,7 +4778,7 @@ ALTER TABLE ONLY public.erasures
     ADD CONSTRAINT erasures_user_id_key UNIQUE (user_id);
 
 ALTER TABLE ONLY public.events
-    ADD CONSTRAINT events_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT events_pkey PRIMARY KEY (id, created_at);
 
 ALTER TABLE ONLY public.exchange_rates
     ADD CONSTRAINT exchange_rates_pkey PRIMARY KEY (base, quote, day);
@@ -5188,19 +5227,19 @@ CREATE INDEX applications_by_status ON public.applications USING btree (status, 
 
 CREATE INDEX applications_of_email ON public.applications USING btree (email);
 
-CREATE INDEX audit_log_by_time ON public.audit_log USING btree (created_at, id);
+CREATE INDEX audit_log_by_time ON ONLY public.audit_log USING btree (created_at, id);
 
-CREATE INDEX audit_log_of_action_by_time ON public.audit_log USING btree (action, created_at, id);
+CREATE INDEX audit_log_of_action_by_time ON ONLY public.audit_log USING btree (action, created_at, id);
 
-CREATE INDEX audit_log_of_actor ON public.audit_log USING btree (actor_id, action, created_at);
+CREATE INDEX audit_log_of_actor ON ONLY public.audit_log USING btree (actor_id, action, created_at);
 
-CREATE INDEX audit_log_of_actor_by_time ON public.audit_log USING btree (actor_id, created_at, id);
+CREATE INDEX audit_log_of_actor_by_time ON ONLY public.audit_log USING btree (actor_id, created_at, id);
 
-CREATE INDEX audit_log_of_place ON public.audit_log USING btree (((ids -> 'root_id'::text)), id DESC) WHERE (ids ? 'root_id'::text);
+CREATE INDEX audit_log_of_place_by_time ON ONLY public.audit_log USING btree (((ids -> 'root_id'::text)), created_at DESC, id DESC) WHERE (ids ? 'root_id'::text);
 
-CREATE INDEX audit_log_of_request ON public.audit_log USING btree (COALESCE((request_id)::text, (ids ->> 'bulk_run_id'::text)), id) WHERE (COALESCE((request_id)::text, (ids ->> 'bulk_run_id'::text)) IS NOT NULL);
+CREATE INDEX audit_log_of_request ON ONLY public.audit_log USING btree (COALESCE((request_id)::text, (ids ->> 'bulk_run_id'::text)), id) WHERE (COALESCE((request_id)::text, (ids ->> 'bulk_run_id'::text)) IS NOT NULL);
 
-CREATE INDEX audit_log_of_subject ON public.audit_log USING gin (ids jsonb_path_ops) WITH (gin_pending_list_limit='1024');
+CREATE INDEX audit_log_of_subject ON ONLY public.audit_log USING gin (ids jsonb_path_ops) WITH (gin_pending_list_limit='1024');
 
 CREATE INDEX availability_of_confirmer ON public.availability USING btree (confirmed_by) WHERE (confirmed_by IS NOT NULL);
 
@@ -5962,7 +6001,7 @@ ALTER TABLE ONLY public.agreement_files
 ALTER TABLE ONLY public.agreement_signatures
     ADD CONSTRAINT agreement_signatures_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES public.tenancy_agreements(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.audit_log
+ALTER TABLE public.audit_log
     ADD CONSTRAINT audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.availability

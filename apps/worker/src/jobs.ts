@@ -28,6 +28,7 @@ import { deleteExpiredHelpCommentsJob } from './jobs/delete-expired-help-comment
 import { deleteExpiredRecordingsJob } from './jobs/delete-expired-recordings.ts'
 import { deleteOldExposuresJob } from './jobs/delete-old-exposures.ts'
 import { deleteOldLoginDataJob } from './jobs/delete-old-login-data.ts'
+import { deleteOldLogsJob } from './jobs/delete-old-logs.ts'
 import { deleteOldVisitsJob } from './jobs/delete-old-visits.ts'
 import { deleteOldWebVitalsJob } from './jobs/delete-old-web-vitals.ts'
 import { compactLeadTalliesJob } from './jobs/compact-lead-tallies.ts'
@@ -104,6 +105,7 @@ export const JOBS: readonly Job[] = [
   deleteExpiredRecordingsJob,
   deleteOldExposuresJob,
   deleteOldLoginDataJob,
+  deleteOldLogsJob,
   deleteOldVisitsJob,
   deleteOldWebVitalsJob,
   deleteAbandonedMediaJob,
@@ -164,6 +166,7 @@ export const DAILY_JOBS = [
   'forget-exposures',
   'forget-help-comments',
   'forget-logins',
+  'forget-logs',
   'forget-media-uploads',
   'forget-recordings',
   'forget-review-uploads',

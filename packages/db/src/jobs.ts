@@ -36,6 +36,7 @@ export type JobName =
   | 'forget-exposures'
   | 'forget-help-comments'
   | 'forget-logins'
+  | 'forget-logs'
   | 'forget-media-uploads'
   | 'forget-recordings'
   | 'forget-review-uploads'

@@ -6,6 +6,7 @@ import { resolveBinary } from 'dbmate'
 import { Logger, runMigrations } from 'graphile-worker'
 import * as z from 'zod/mini'
 import { runCommand } from './command.ts'
+import { createConnection } from './connections.ts'
 import { withSslMode, withSetting } from './connection-url.ts'
 import { dropInvalidIndexes } from './drop-invalid-indexes.ts'
 
@@ -56,6 +57,18 @@ async function migrateOnce(url: string, log: (line: string) => void): Promise<vo
     connectionString: withLockTimeout(url),
     logger: new Logger(() => (_level, message) => log(message)),
   })
+  await makeLogMonths(withLockTimeout(url))
+}
+
+/** A database that no worker used for months has none for today, such as one that was restored. */
+async function makeLogMonths(url: string): Promise<void> {
+  const connection = createConnection({ connectionString: url })
+  await connection.connect()
+  try {
+    await connection.query('select make_log_months_ahead()')
+  } finally {
+    await connection.end()
+  }
 }
 
 const withLockTimeout = (url: string) => withSetting(url, 'lock_timeout', LOCK_TIMEOUT_MS)

@@ -51,11 +51,23 @@ const groupOf = (alias: string) =>
   sql`coalesce(${sql.ref(alias)}.request_id::text, ${sql.ref(alias)}.ids ->> 'bulk_run_id')`
 
 /**
+ * Days around an entry in which others of its bulk run are looked for, which a check and an approval may take. Without
+ * them, each entry on a page would be looked up in all months of seven years.
+ */
+const MAX_GROUP_DAYS = 31
+
+/**
  * Entries of the same request or bulk run. `offset 0` keeps the filter out, because a plan for any period would read all
  * entries of the period for each entry, not the few of the group.
  */
 const entriesOfGroup = (alias: string, condition = sql`true`) =>
-  sql`(select * from audit_log same where ${groupOf('same')} = ${groupOf(alias)} and ${condition} offset 0)`
+  sql`(
+    select * from audit_log same
+    where ${groupOf('same')} = ${groupOf(alias)} and ${condition}
+      and same.created_at between ${sql.ref(alias)}.created_at - make_interval(days => ${sql.lit(MAX_GROUP_DAYS)})
+        and ${sql.ref(alias)}.created_at + make_interval(days => ${sql.lit(MAX_GROUP_DAYS)})
+    offset 0
+  )`
 
 const holds = (alias: string, ids: Ids) => sql`${sql.ref(alias)}.ids @> ${JSON.stringify(ids)}::jsonb`
 

@@ -34,14 +34,15 @@ beforeAll(async () => {
     select ${users[0]}, 'tenancy.create', jsonb_build_object('root_id', 77), '00000000-0000-4000-8000-000000000000'
     from generate_series(1, 3000)
   `.execute(database.db)
-  await sql`
-    insert into inventory_changes (root_id, inventory_id, kind, actor_id, source, version, changes)
-    select
-      -- One place has a tenth of all changes.
-      case when number % 10 = 0 then 1 else number % 12000 + 2 end, number % 100000, 'tenancy',
-      (${users}::bigint[])[1 + number % 20], 'editor', number, '{"price": {"from": 1, "to": 2}}'
-    from generate_series(1, ${ROWS}::integer) number
-  `.execute(database.db)
+  for (let first = 0; first < ROWS; first += BATCH_ROWS)
+    await sql`
+      insert into inventory_changes (root_id, inventory_id, kind, actor_id, source, version, changes)
+      select
+        -- One place has a tenth of all changes.
+        case when number % 10 = 0 then 1 else number % 12000 + 2 end, number % 100000, 'tenancy',
+        (${users}::bigint[])[1 + number % 20], 'editor', number, '{"price": {"from": 1, "to": 2}}'
+      from generate_series(${first + 1}::integer, ${first + BATCH_ROWS}::integer) number
+    `.execute(database.db)
   await sql`analyze audit_log, inventory_changes, users`.execute(database.db)
 }, 120_000)
 

@@ -162,7 +162,7 @@ export const managedPlaceDetailsStatement = (id: number) => sql<ManagedPlaceDeta
         select audit_log.id, audit_log.action, audit_log.created_at, users.name
         from audit_log left join users on users.id = audit_log.actor_id
         where audit_log.ids ? 'root_id' and audit_log.ids -> 'root_id' = to_jsonb(place.id)
-        order by audit_log.id desc
+        order by audit_log.created_at desc, audit_log.id desc
         limit ${sql.lit(LATEST_CHANGES)}
       ) entry
     ) as changes
