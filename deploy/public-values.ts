@@ -16,6 +16,7 @@ export const HARMLESS: ReadonlySet<string> = new Set([
   'PORT',
   'METRICS_PORT',
   'TRUSTED_PROXY_HOPS',
+  'MAX_EVENT_LOOP_DELAY_MS',
   'API_URL',
   'IMAGES_URL',
   'UPLOADS_URL',

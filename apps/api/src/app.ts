@@ -1,9 +1,12 @@
 import { ownOrigins } from '@amber/config/own-hosts'
 import { errorCodeOfStatus } from '@amber/domain/errors'
+import { PRIORITY_HEADER, requestPriorityOf } from '@amber/domain/load/request-priority'
 import { createServer } from '@amber/server/create-server'
 import { type ErrorReports, NO_REPORTS } from '@amber/server/error-reports/error-reports'
 import { serveHealth } from '@amber/server/health'
 import type { Lifecycle } from '@amber/server/lifecycle'
+import { shedLoad } from '@amber/server/shed-load'
+import { trustHops } from '@amber/server/trusted-proxies'
 import cookie from '@fastify/cookie'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Config, rateLimitsOf } from './config.ts'
@@ -65,6 +68,18 @@ export async function buildApi(
     frameworkErrors: (error, request, reply) =>
       void sendError(request, reply, defaultLanguage, { code: errorCodeOfStatus(error.statusCode ?? 400) }),
     clientErrorHandler: handleClientErrors(defaultLanguage),
+  })
+
+  const isFromProxy = trustHops(config.TRUSTED_PROXY_HOPS)
+  shedLoad(app, {
+    maxDelayMs: config.MAX_EVENT_LOOP_DELAY_MS,
+    // The web server names what a page of a booking reads, and removes what visitors send.
+    priorityOf: ({ headers, raw, socket }) =>
+      headers[PRIORITY_HEADER] === 'booking' && isFromProxy(socket.remoteAddress ?? '', 0)
+        ? 'booking'
+        : requestPriorityOf((raw.url ?? '/').split('?', 1)[0] ?? '/'),
+    reject: (request, reply) => sendError(request, reply, defaultLanguage, { code: 'overloaded' }),
+    registry: metrics.registry,
   })
 
   // Bodies are JSON. A form on another site can send text/plain without a CORS preflight.

@@ -73,6 +73,7 @@ describe('addApiProxy', () => {
         forwarded: 'for=1.2.3.4',
         'x-forwarded-host': 'evil.test',
         'x-forwarded-proto': 'https',
+        'x-request-priority': 'booking',
       },
     })
     const { headers } = (await response.json()) as Echo
@@ -81,6 +82,7 @@ describe('addApiProxy', () => {
     expect(headers['x-forwarded-proto']).toBe('http')
     expect(headers).not.toHaveProperty('x-real-ip')
     expect(headers).not.toHaveProperty('forwarded')
+    expect(headers).not.toHaveProperty('x-request-priority')
   })
 
   test('trusts host and protocol from a configured proxy', async () => {

@@ -4,15 +4,19 @@ import { AppError, ERROR_STATUS, errorCodeOfStatus } from '@amber/domain/errors'
 import { editionByName } from '@amber/editions/editions'
 import { createServer } from '@amber/server/create-server'
 import { type ErrorReports, NO_REPORTS } from '@amber/server/error-reports/error-reports'
+import { requestPriorityOf } from '@amber/domain/load/request-priority'
 import { serveHealth } from '@amber/server/health'
+import { shedLoad } from '@amber/server/shed-load'
 import { rejectUpgrades } from '@amber/server/reject-upgrades'
 import { trustHops } from '@amber/server/trusted-proxies'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Registry } from 'prom-client'
 import { addApiProxy } from './api-proxy.ts'
 import { checkHost, createFindOwnHost } from './check-host.ts'
 import { addChatProxy, isChatUpgrade } from './chat-proxy.ts'
 import { addCompression } from './compression.ts'
 import type { Config } from './config.ts'
+import { sendOverloaded } from './overloaded-page.ts'
 import { sendError } from './send-error.ts'
 import { addIndexNowKey } from './index-now-key.ts'
 import { addImagesProxy } from './images-proxy.ts'
@@ -36,10 +40,12 @@ export type AppDeps = {
     | 'SITE_HOSTS'
     | 'INDEXNOW_KEY'
     | 'WEB_TRUSTED_PROXY_HOPS'
+    | 'MAX_EVENT_LOOP_DELAY_MS'
   > &
     Partial<Pick<ReportConfig, 'SITE_STAGE' | 'SENTRY_DSN'>>
   logger: FastifyBaseLogger
   reports?: ErrorReports | undefined
+  registry?: Registry
   publicPages?: Pick<PublicPages, 'find'>
   /** Called with the cookies of a request that got an error of ours. */
   onServerError?: ((cookies: string) => void) | undefined
@@ -54,13 +60,15 @@ export function createApp({
   config,
   logger,
   reports = NO_REPORTS,
+  registry,
   publicPages,
   onServerError,
   upstreamTimeoutMs = 10_000,
   isUpgradeAccepted = () => false,
 }: AppDeps) {
   const lifecycle = { draining: false }
-  const { defaultLanguage } = editionByName(config.EDITION)
+  const edition = editionByName(config.EDITION)
+  const { defaultLanguage } = edition
   const app = createServer({
     logger,
     lifecycle,
@@ -77,6 +85,14 @@ export function createApp({
     frameworkErrors: (_error, _request, reply) => {
       sendError(reply, 'bad_request', defaultLanguage)
     },
+  })
+
+  // Pages that are ready in the cache are sent before this, whatever the load.
+  shedLoad(app, {
+    maxDelayMs: config.MAX_EVENT_LOOP_DELAY_MS,
+    priorityOf: ({ raw }) => requestPriorityOf((raw.url ?? '/').split('?', 1)[0] ?? '/'),
+    reject: (_request, reply, seconds) => sendOverloaded(reply, edition, seconds),
+    registry,
   })
 
   // Bodies are streamed to the API or read by the pages. Of a body that Fastify has read, the proxy would parse the type

@@ -46,7 +46,14 @@ export async function createBuiltApp({ config, logger, reports, settings, metric
     cache,
     metrics,
   })
-  const { app, lifecycle } = createApp({ config, logger, reports, publicPages, onServerError })
+  const { app, lifecycle } = createApp({
+    config,
+    logger,
+    reports,
+    registry: metrics.registry,
+    publicPages,
+    onServerError,
+  })
   addAssets(app, fileURLToPath(new URL('client', BUILD_FOLDER)))
   const policy = ({ path, ...page }: PolicyContext) => contentSecurityPolicy({ ...page, outside: hostsOf(path) })
   const takeRender = createRenderLimit({ perMinute: config.RENDER_LIMIT })

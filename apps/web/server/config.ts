@@ -9,6 +9,7 @@ import {
   google,
   httpServer,
   indexNow,
+  load,
   logging,
   shareImages,
   site,
@@ -36,6 +37,7 @@ const milliseconds = z.coerce.number().check(z.int(), z.minimum(0))
 export const configSchema = z.object({
   ...httpServer,
   ...logging,
+  ...load,
   ...edition,
   ...site,
   ...siteHosts,

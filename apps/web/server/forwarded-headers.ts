@@ -1,3 +1,4 @@
+import { PRIORITY_HEADER } from '@amber/domain/load/request-priority'
 import type { FastifyRequest } from 'fastify'
 
 /**
@@ -20,8 +21,8 @@ export function forwardedChain({ headers, socket }: Pick<FastifyRequest, 'header
   return chain.filter((hop) => hop !== undefined && hop !== '').join(', ')
 }
 
-/** Headers by which a visitor could impersonate someone else; `forwardedHeaders` sets the trusted ones. */
-const SPOOFABLE_HEADERS = ['forwarded', 'x-real-ip', 'x-forwarded-port', 'x-forwarded-prefix']
+/** Headers by which a visitor could impersonate someone else or go first; `forwardedHeaders` sets the trusted ones. */
+const SPOOFABLE_HEADERS = ['forwarded', 'x-real-ip', 'x-forwarded-port', 'x-forwarded-prefix', PRIORITY_HEADER]
 
 /**
  * Headers about the visitor's connection, which the upstream's HTTP client rejects. Node has already sent `100 Continue`

@@ -17,6 +17,7 @@ export async function testConfig(config: Partial<AppDeps['config']> = {}) {
       SITE_URL: `http://127.0.0.1:${address.port}`,
       SITE_HOSTS: undefined,
       WEB_TRUSTED_PROXY_HOPS: 0,
+      MAX_EVENT_LOOP_DELAY_MS: 0,
       ...config,
     },
   }

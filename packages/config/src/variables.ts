@@ -40,6 +40,14 @@ export const httpServer = {
   METRICS_PORT: z.optional(port),
 }
 
+export const load = {
+  /**
+   * Milliseconds that the event loop may be late before requests are shed, the least important first. 0 turns it off, for
+   * machines that stall because of others.
+   */
+  MAX_EVENT_LOOP_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 200),
+}
+
 export const edge = {
   /**
    * Header in which the edge network sends the visitor's country (`cf-ipcountry`). Set it only if the edge replaces
@@ -272,3 +280,4 @@ export const edition = {
 }
 
 export const urlString = url
+export const urlList = urls

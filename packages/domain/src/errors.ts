@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,
+  overloaded: 503,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -154,6 +154,8 @@ export const databaseUrl = (name: string) => `postgres://amber@127.0.0.1:${PORTS
 export const localEnvironment = {
   // The secrets below are public, and only this stage accepts them.
   SITE_STAGE: 'development',
+  // This machine also runs the services, builds and tests, which delay an app more than its visitors do.
+  MAX_EVENT_LOOP_DELAY_MS: '0',
   DATABASE_URL: databaseUrl('amber'),
   REDIS_URL: `redis://127.0.0.1:${PORTS.redis}`,
   OPENSEARCH_URL: `http://127.0.0.1:${PORTS.opensearch}`,

@@ -48,6 +48,16 @@ test('forwards a foreign origin unchanged in every client', async () => {
   }
 })
 
+test('says which requests belong to a booking, whatever a visitor says about that', async () => {
+  const priorityOf = async (path: string) => {
+    const headers = { 'x-request-priority': 'mine' }
+    await apiFor(new Request(`https://amber.example${path}`, { headers }), context).call(logout)
+    return receivedHeaders['x-request-priority']
+  }
+  expect(await priorityOf('/places/oak-house/form')).toBe('booking')
+  expect(await priorityOf('/places/oak-house')).toBeUndefined()
+})
+
 test("sends our own origin instead of the request's when it is authorised by other means", async () => {
   const request = requestWith({ cookie: COOKIE, 'sec-fetch-site': 'cross-site' })
   await apiForForm(request, context, { asOwnPage: true }).api.call(logout)

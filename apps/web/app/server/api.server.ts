@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@amber/contract/http/client'
 import { USER_FLOW_TOKEN } from '@amber/domain/booking/user-flow-token'
+import { PRIORITY_HEADER, requestPriorityOf } from '@amber/domain/load/request-priority'
 import { BROWSER_TOKEN } from '@amber/domain/login/browser-token'
 import { REFERRAL_COOKIE } from '@amber/domain/referral/referral-code'
 import { SESSION_TOKEN } from '@amber/domain/session-token'
@@ -92,10 +93,11 @@ export function apiForForm(
 function pickForwardedHeaders(request: Request, context: Readonly<RouterContextProvider>): Record<string, string> {
   const { countryHeader } = context.get(serverSettings)
   const names = countryHeader === undefined ? FORWARDED_HEADERS : [...FORWARDED_HEADERS, countryHeader]
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = request.headers.get(name)
-      return value === null ? [] : [[name, value] as const]
-    }),
-  )
+  const forwarded = names.flatMap((name) => {
+    const value = request.headers.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  // Whatever a page of a booking reads is as important as the booking.
+  const isBooking = requestPriorityOf(new URL(request.url).pathname) === 'booking'
+  return { ...Object.fromEntries(forwarded), ...(isBooking && { [PRIORITY_HEADER]: 'booking' }) }
 }
