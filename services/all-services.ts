@@ -6,6 +6,7 @@ import { s3 } from './s3.ts'
 import type { Service } from './service.ts'
 import { sip } from './sip/sip.ts'
 import { stripeMock } from './stripe-mock.ts'
+import { varnish } from './varnish.ts'
 
 export const SERVICES = {
   postgres,
@@ -15,6 +16,7 @@ export const SERVICES = {
   s3,
   'stripe-mock': stripeMock,
   sip,
+  varnish,
 } as const satisfies Record<string, Service>
 
 export type ServiceName = keyof typeof SERVICES
@@ -22,7 +24,7 @@ export type ServiceName = keyof typeof SERVICES
 export const SERVICE_NAMES = Object.keys(SERVICES).filter(isServiceName)
 
 /** Services that start only when they are named, because few commands need them. */
-const ON_REQUEST: ReadonlySet<ServiceName> = new Set(['sip'])
+const ON_REQUEST: ReadonlySet<ServiceName> = new Set(['sip', 'varnish'])
 
 /** Services that start by default. */
 export const DEFAULT_SERVICES = SERVICE_NAMES.filter((name) => !ON_REQUEST.has(name))

@@ -21,7 +21,11 @@ import { createRenderLimit } from './render-limit.ts'
 const BUILD_FOLDER = new URL('../build/', import.meta.url)
 
 type Deps = Pick<AppDeps, 'logger' | 'reports' | 'onServerError'> & {
-  config: AppDeps['config'] & Pick<Config, 'RENDER_LIMIT'> & ThirdPartyConfig & CardConfig & SoftphoneConfig
+  config: AppDeps['config'] &
+    Pick<Config, 'RENDER_LIMIT' | 'EDGE_CACHE'> &
+    ThirdPartyConfig &
+    CardConfig &
+    SoftphoneConfig
   settings: ServerSettings
   metrics: Metrics
   cache: PageCache
@@ -44,6 +48,7 @@ export async function createBuiltApp({ config, logger, reports, settings, metric
     findOwnHost: createFindOwnHost(ownHosts(config)),
     outside: thirdParties,
     cache,
+    isBehindEdge: config.EDGE_CACHE,
     metrics,
   })
   const { app, lifecycle } = createApp({

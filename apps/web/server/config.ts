@@ -54,6 +54,11 @@ export const configSchema = z.object({
   WEB_MODE: z._default(z.enum(['production', 'development']), 'production'),
   /** Enables developer pages; development always has them. */
   DEV_PAGES: z._default(z.stringbool(), false),
+  /**
+   * Whether a shared cache in front, configured like deploy/varnish.vcl, stores pages. It must remove the headers by which pages
+   * are purged, and have the whole key: see decision 0117.
+   */
+  EDGE_CACHE: z._default(z.stringbool(), false),
   API_URL: urlString('http:', 'https:'),
   IMAGES_URL: urlString('http:', 'https:'),
   /** URL of the file store's bucket that `/uploads` forwards files to. If unset, nothing can be uploaded. */

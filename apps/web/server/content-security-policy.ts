@@ -1,4 +1,6 @@
-type Page = { nonce: string; secure: boolean; outside?: ThirdPartyHosts | undefined }
+type PageOptions = { secure: boolean; outside?: ThirdPartyHosts | undefined }
+
+type Page = PageOptions & { nonce: string }
 
 /**
  * Third-party hosts that a page may contact: none, unless the configuration names a map, a login provider or a payment
@@ -24,14 +26,28 @@ export type ThirdPartyHosts = {
  * Style attributes are allowed because they position data (a price on its scale); they can load nothing that `img-src`
  * would not.
  */
-export const contentSecurityPolicy = (page: Page): string =>
+export const contentSecurityPolicy = (page: Page): string => inlinePolicy([`'nonce-${page.nonce}'`], page)
+
+/**
+ * For pages in a shared cache, where a nonce would be the same for all visitors, so that an attacker could read it: names the
+ * hash of each inline script and style instead.
+ */
+export const hashedContentSecurityPolicy = (hashes: readonly string[], page: PageOptions): string =>
+  inlinePolicy(
+    hashes.map((hash) => `'sha256-${hash}'`),
+    page,
+  )
+
+const inlinePolicy = (inline: readonly string[], page: PageOptions): string =>
   policy(
-    `style-src ${["'self'", `'nonce-${page.nonce}'`, ...(page.outside?.styles ?? [])].join(' ')}; style-src-attr 'unsafe-inline'`,
+    `style-src ${["'self'", ...inline, ...(page.outside?.styles ?? [])].join(' ')}; style-src-attr 'unsafe-inline'`,
+    inline,
     page,
   )
 
 /** Vite injects styles into the page without a nonce. */
-export const developmentPolicy = (page: Page): string => policy("style-src 'self' 'unsafe-inline'", page)
+export const developmentPolicy = (page: Page): string =>
+  policy("style-src 'self' 'unsafe-inline'", [`'nonce-${page.nonce}'`], page)
 
 /** For responses that aren't pages: nothing may run in them. */
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -39,8 +55,12 @@ export const FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'no
 /** For the worker that opens the shortlist offline: it only contacts this site and runs nothing else. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
-const policy = (styles: string, { nonce, secure, outside = { scripts: [], data: [] } }: Page): string => {
-  const scripts = ["'self'", `'nonce-${nonce}'`, ...outside.scripts].join(' ')
+const policy = (
+  styles: string,
+  inline: readonly string[],
+  { secure, outside = { scripts: [], data: [] } }: PageOptions,
+): string => {
+  const scripts = ["'self'", ...inline, ...outside.scripts].join(' ')
   const data = ["'self'", ...outside.data].join(' ')
   const images = ["'self'", ...(outside.images ?? outside.data)].join(' ')
   const frames = outside.frames?.join(' ') ?? "'none'"

@@ -23,6 +23,10 @@ export function flagVariantsOf(
   return Object.fromEntries(names.map((name) => [name, flags.valueOf(name, attributes, groups)]))
 }
 
+/** Returns whether a rule may show a page of the category differently to different visitors. */
+export const isSplit = (flags: FlagEvaluator, category: PageCategory | undefined): boolean =>
+  flagsReadBy(category).some((name) => flags.isSplit(name))
+
 /** Returns the values that differ from the catalogue's, so that keys stay short and the same while nothing is changed. */
 export const changedVariantsOf = (variants: SharedFlags): SharedFlags =>
   Object.fromEntries(Object.entries(variants).filter(([name, value]) => value !== FLAGS[name as FlagName].default))

@@ -27,6 +27,11 @@ type Renderer = {
 
 type Deps = {
   maxBytes: number
+  /**
+   * Whether a shared cache in front stores the pages. This one then only joins concurrent renders and bridges failures: the
+   * other purges a page when a price changes, and must not get the old one again.
+   */
+  isBehindEdge?: boolean
   /** Monotonic clock in milliseconds. */
   now?: () => number
   /** Called when rendering the replacement of a stale page fails. */
@@ -36,7 +41,9 @@ type Deps = {
 export type PageCache = ReturnType<typeof createPageCache>
 
 /** Creates a page cache that renders a page once, however many requests are concurrent. */
-export function createPageCache({ maxBytes, now = () => performance.now(), onFailure }: Deps) {
+export function createPageCache({ maxBytes, isBehindEdge = false, now = () => performance.now(), onFailure }: Deps) {
+  const freshMs = isBehindEdge ? 0 : FRESH_MS
+  const staleMs = isBehindEdge ? 0 : STALE_WHILE_REVALIDATE_MS
   const entries = new LRUCache<string, { page: SharedPage; madeAt: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.bytes + key.length,
@@ -66,7 +73,7 @@ export function createPageCache({ maxBytes, now = () => performance.now(), onFai
   return {
     findFresh(key: string): SharedPage | undefined {
       const found = entries.get(key)
-      return found !== undefined && ageOf(found.madeAt) < FRESH_MS ? found.page : undefined
+      return found !== undefined && ageOf(found.madeAt) < freshMs ? found.page : undefined
     },
 
     /** Returns no page if the visitor must request their own. */
@@ -76,9 +83,9 @@ export function createPageCache({ maxBytes, now = () => performance.now(), onFai
     ): Promise<{ page: SharedPage | undefined; state: CacheState }> {
       const found = entries.get(key)
       const age = found === undefined ? Infinity : ageOf(found.madeAt)
-      if (found !== undefined && age < FRESH_MS) return { page: found.page, state: 'hit' }
+      if (found !== undefined && age < freshMs) return { page: found.page, state: 'hit' }
       const stale = found !== undefined && age < STALE_IF_ERROR_MS ? found.page : undefined
-      const mayBeStale = age < FRESH_MS + STALE_WHILE_REVALIDATE_MS
+      const mayBeStale = age < freshMs + staleMs
       const joined = pending.get(key)
       if (!joined && !mayRender()) {
         if (stale === undefined || !mayBeStale) throw new AppError('too_many_requests')

@@ -203,7 +203,9 @@ describe('feature flags in the key of a page', () => {
     const from = (country: string) => requestWith(flags, { headers: { 'cf-ipcountry': country } })
     expect(from('FR')).toEqual(from('DE'))
     expect(from('FR')?.flags.enquiry_mode).toBe('LEAD')
-    for (const country of ['GB', 'XX', 'france']) expect(from(country)).toEqual(plain)
+    // A shared cache does not see the country, so it may not store the page.
+    for (const country of ['GB', 'XX', 'france']) expect(from(country)).toEqual({ ...plain, edgeKind: undefined })
+    expect(plain?.edgeKind).toBeDefined()
   })
 
   test.each<[string, FlagRule, Record<string, string>]>([

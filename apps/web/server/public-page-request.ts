@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FlagEvaluator } from '@amber/domain/flags/flag-evaluator'
+import type { EdgeKind } from '@amber/domain/edge/edge-policy'
 import { splitLanguage } from '@amber/domain/seo/language-path'
 import type { Edition } from '@amber/editions/edition'
 import { chinaLanguageOf } from '../app/server/language.server.ts'
@@ -8,7 +9,7 @@ import type { SharedFlags } from '../app/server/flags.server.ts'
 import { cookieHeaderOf, preferencesOf } from '../app/server/preferences.server.ts'
 import { flagVisitorOf } from '../app/server/visitor-attributes.server.ts'
 import type { FindOwnHost } from './check-host.ts'
-import { changedVariantsOf, flagVariantsOf } from './flag-variants.ts'
+import { changedVariantsOf, flagVariantsOf, isSplit } from './flag-variants.ts'
 import type { VisitorRequest } from './visitor-request.ts'
 import { hasCredentials } from './session.ts'
 
@@ -31,6 +32,8 @@ export type PublicPageRequest = {
   flags: SharedFlags
   /** Only a page with this status may be cached. */
   status: 200 | 404
+  /** How long a shared cache may store the page; undefined if it depends on more than the key of that cache. */
+  edgeKind: EdgeKind | undefined
 }
 
 type Site = {
@@ -76,6 +79,8 @@ export function toPublicPageRequest(
     cookie: cookieHeaderOf(preferences),
     flags: variants,
     status: missingPath === undefined ? 200 : 404,
+    edgeKind:
+      missingPath !== undefined || isSplit(flags, category) ? undefined : category === undefined ? 'content' : 'places',
   }
 }
 

@@ -1,11 +1,13 @@
 import type { FlagEvaluator } from '@amber/domain/flags/flag-evaluator'
 import type { Edition } from '@amber/editions/edition'
+import { SURROGATE_CONTROL } from '@amber/domain/edge/edge-policy'
 import { LRUCache } from 'lru-cache'
 import type { PageHandler } from '../app/handler.ts'
 import type { FoundPage } from '../app/server/find-page.ts'
 import type { VisitorRequest } from './visitor-request.ts'
 import type { FindOwnHost } from './check-host.ts'
 import { contentSecurityPolicy, type ThirdPartyHosts } from './content-security-policy.ts'
+import { edgeHeadersOf } from './edge-headers.ts'
 import { encodingFor } from './encoding.ts'
 import type { Metrics } from './metrics.ts'
 import { newNonce } from './nonce.ts'
@@ -25,6 +27,8 @@ type Deps = {
   /** Third parties that a page may contact. */
   outside?: ThirdPartyHosts | undefined
   cache: PageCache
+  /** Whether a shared cache in front may store pages. */
+  isBehindEdge?: boolean
   metrics: Pick<Metrics, 'pageAnswers'>
 }
 
@@ -41,8 +45,10 @@ export function createPublicPages({
   findOwnHost,
   outside,
   cache,
+  isBehindEdge = false,
   metrics,
 }: Deps) {
+  const edgeHeaders = isBehindEdge ? edgeHeadersOf(outside) : undefined
   // Matching a path against all routes takes longer than sending a cached page.
   const matches = new LRUCache<string, FoundPage>({
     max: 1000,
@@ -69,6 +75,8 @@ export function createPublicPages({
       'content-length': String(body.length),
     }
     if (encoding !== undefined) headers['content-encoding'] = encoding
+    // An old page that bridges a failure must not be stored once more where it may have been purged.
+    if (state === 'stale') delete headers[SURROGATE_CONTROL]
     return { status: page.status, headers, body } satisfies PublicResponse
   }
 
@@ -98,7 +106,8 @@ export function createPublicPages({
       if (pageRequest === undefined) return undefined
       const { page, state } = await cache.get(pageRequest.key, {
         mayRender,
-        render: () => renderPublicPage(pages, pageRequest, { ...traceOf(request), 'x-request-id': requestId }),
+        render: () =>
+          renderPublicPage(pages, pageRequest, { ...traceOf(request), 'x-request-id': requestId }, edgeHeaders),
       })
       if (page === undefined) return undefined
       return respondWith(request, page, state, await page.makeFill(encodingFor(request.headers['accept-encoding'])))

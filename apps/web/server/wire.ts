@@ -66,6 +66,7 @@ export async function wire(environment: Record<string, string | undefined>) {
   }
   const cache = createPageCache({
     maxBytes: config.PAGE_CACHE_MB * 1024 * 1024,
+    isBehindEdge: config.EDGE_CACHE,
     onFailure: (error) => logger.error({ err: error }, 'cached page failed to revalidate'),
   })
   const metrics = createMetrics(cache)

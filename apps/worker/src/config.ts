@@ -15,6 +15,7 @@ import {
   search,
   site,
   translation,
+  urlList,
   urlString,
 } from '@amber/config/variables'
 import * as z from 'zod/mini'
@@ -30,6 +31,8 @@ const baseVariables = {
   ...search,
   /** Maximum number of concurrent jobs per process. Each takes a database connection while it reads. */
   WORKER_CONCURRENCY: positiveInteger(10, 100),
+  /** Addresses of all shared caches in front of the site, which purge the pages of a changed place. If unset, none is told. */
+  EDGE_PURGE_URLS: z.optional(urlList('http:', 'https:')),
 }
 
 /** Variables needed to write and send mails. */

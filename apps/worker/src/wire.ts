@@ -31,6 +31,7 @@ import { renderMail } from '@amber/mails/write-mail'
 import { writeFileNote } from '@amber/mails/write-file-note'
 import { writeSavedReply } from '@amber/mails/write-saved-reply'
 import { createDocumentKeys } from '@amber/operations/document/document-keys'
+import { purgePlaces } from '@amber/operations/edge/purge-places'
 import { batchById } from '@amber/operations/search-index/batch-by-id'
 import { indexPlaces } from '@amber/operations/search-index/index-place'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
@@ -38,6 +39,7 @@ import { findReplySubject } from '@amber/operations/lead-mail/find-reply-subject
 import { receiveMail } from '@amber/operations/lead-mail/receive-mail'
 import { sendMail } from '@amber/operations/mail/send-mail'
 import type { AttachmentDeps } from '@amber/operations/mail/mail-attachments'
+import { createEdgeCache } from '@amber/integrations/edge/client'
 import { createIndexNow } from '@amber/integrations/index-now/client'
 import type { SubmittedSite } from '@amber/operations/seo/submit-changed-places'
 import { createAgreementRenderer } from '@amber/receipts/agreement-renderer'
@@ -63,12 +65,17 @@ import { createMetrics } from './metrics.ts'
 export function wire(config: Config, reports: ErrorReports = NO_REPORTS) {
   const db = createDatabase(config.DATABASE_URL, { max: config.WORKER_CONCURRENCY })
   const search = createSearch({ url: config.OPENSEARCH_URL, prefix: config.SEARCH_PREFIX })
+  const edgeCache =
+    config.EDGE_PURGE_URLS && createEdgeCache({ urls: config.EDGE_PURGE_URLS.split(',').map((url) => url.trim()) })
   return {
     log: createLogger({ app: 'worker', level: config.LOG_LEVEL, onError: reports.capture }),
     metrics: createMetrics(),
     db,
     search,
-    indexPlace: batchById((ids) => indexPlaces({ db, search, documentOf: placeDocument }, ids)),
+    indexPlace: batchById(async (ids) => {
+      await indexPlaces({ db, search, documentOf: placeDocument }, ids)
+      if (edgeCache) await purgePlaces(db, edgeCache, ids)
+    }),
   }
 }
 

@@ -15,6 +15,7 @@ import { createCache } from './cache/client.ts'
 import { createChatDesk } from './chat-desk/client.ts'
 import { createDistances } from './distances/client.ts'
 import { createHostedFlags } from './flags/client.ts'
+import { createEdgeCache } from './edge/client.ts'
 import { createIndexNow } from './index-now/client.ts'
 import { createTranslator } from './translation/client.ts'
 import { createFiles, type Files } from './files/client.ts'
@@ -142,6 +143,15 @@ const CLIENTS: Record<string, ClientCalls> = {
         name: 'measure with Google',
         maxMs: 1_500,
         run: (port) => createDistances({ provider: 'google', url: urlOf(port), key: 'a' }).measure(JOURNEY),
+      },
+    ],
+  },
+  edge: {
+    calls: [
+      {
+        name: 'purge',
+        maxMs: 5_000,
+        run: (port) => createEdgeCache({ urls: [urlOf(port)] }).purge(['place:oak-house']),
       },
     ],
   },
