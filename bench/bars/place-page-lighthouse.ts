@@ -1,4 +1,4 @@
-import { MAX_SCRIPT_KB } from '../../e2e/script-size.ts'
+import { PAGE_BUDGETS } from '../../e2e/budgets/page-budgets.ts'
 import { measureLighthouse } from '../page-lighthouse.ts'
 import { firstPlace } from '../page-path.ts'
 
@@ -6,5 +6,5 @@ await measureLighthouse({
   name: 'place-page-lighthouse',
   path: firstPlace,
   performance: 98,
-  scriptKb: MAX_SCRIPT_KB.place,
+  scriptKb: PAGE_BUDGETS.inventory_page[390].first.script,
 })

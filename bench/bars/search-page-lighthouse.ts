@@ -1,9 +1,9 @@
-import { MAX_SCRIPT_KB } from '../../e2e/script-size.ts'
+import { PAGE_BUDGETS } from '../../e2e/budgets/page-budgets.ts'
 import { measureLighthouse } from '../page-lighthouse.ts'
 
 await measureLighthouse({
   name: 'search-page-lighthouse',
   path: '/places/search/london',
   performance: 98,
-  scriptKb: MAX_SCRIPT_KB.search,
+  scriptKb: PAGE_BUDGETS.search_page[390].first.script,
 })
