@@ -104,8 +104,14 @@ export const STEPS: Step[] = [
     needs: ['services'],
     run: command('node', 'gate/generate.ts', '--check'),
   },
-  { name: 'unit', about: 'tests that need only Node', run: vitest('unit') },
-  { name: 'live', about: 'tests against the real services', needs: ['services'], run: vitest('live') },
+  {
+    name: 'unit',
+    about: 'tests that need only Node',
+    // Calculates while the live tests wait. One worker loads each module once.
+    beside: 'live',
+    run: vitest('unit', 1),
+  },
+  { name: 'live', about: 'tests against the real services', needs: ['services'], run: vitest('live', 3) },
   {
     name: 'schemathesis',
     about: 'generated requests to every endpoint',

@@ -3,10 +3,12 @@ import { prepareReportFile, readReport } from './report-file.ts'
 import type { Outcome } from './step.ts'
 
 /** Runs one project of vitest.config.ts and counts its tests; long ones are shorter here than in `npm run test:live`. */
-export const vitest = (project: string) => async (): Promise<Outcome> => {
+export const vitest = (project: string, workers: number) => async (): Promise<Outcome> => {
   const report = await prepareReportFile(project)
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const result = await runCommand('vitest', args, { env: { SHORT_RUN: '1' } })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', '--project', project, `--maxWorkers=${workers}`, ...reporters]
+  // The limit allows for a busy host, on which both projects run at once.
+  const result = await runCommand('vitest', args, { env: { SHORT_RUN: '1' }, limitMinutes: 25 })
   const counts = await readReport<VitestReport>(report)
   return toOutcome(result, counts?.numPassedTests ?? 0, counts === undefined ? 0 : failuresOf(counts))
 }
