@@ -12,13 +12,20 @@ const TONES = {
   paper: 'bg-paper text-ink',
 } as const
 
-export function Badge({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+type Props = {
+  tone?: keyof typeof TONES
+  /** The element, an item where the badges are a list. */
+  as?: 'span' | 'li'
+  children: ReactNode
+}
+
+export function Badge({ tone = 'plain', as: Element = 'span', children }: Props) {
   return (
-    <span
+    <Element
       className={`inline-flex items-center gap-1 rounded-tag px-2 py-0.75 text-13 leading-[1.4] font-[550] whitespace-nowrap ${TONES[tone]}`}
     >
       {children}
-    </span>
+    </Element>
   )
 }
 

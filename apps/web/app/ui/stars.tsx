@@ -39,13 +39,10 @@ type RatingProps = {
 /** One star and the rating, for cards and titles. */
 export function Rating({ text, count, label }: RatingProps) {
   return (
-    <span className="tabular inline-flex items-center gap-1.25 font-semibold whitespace-nowrap">
-      <Icon name="star" size="tiny" filled className="text-honey-deep" />
-      <span className="sr-only">{label}</span>
-      <span aria-hidden="true">
-        {text}
-        {count !== undefined && <span className="font-normal text-ink-3"> ({count})</span>}
-      </span>
+    <span role="img" aria-label={label} className="tabular font-semibold whitespace-nowrap">
+      <Icon name="star" size="tiny" filled className="mr-1.25 inline-block -translate-y-px text-honey-deep" />
+      {text}
+      {count !== undefined && <span className="font-normal text-ink-3"> ({count})</span>}
     </span>
   )
 }

@@ -13,7 +13,7 @@ type Props = {
   totalOfAllText?: string | null
   /** First and last day of the stay. */
   datesText?: string | null
-  className?: string
+  className?: string | undefined
 }
 
 /** Price of a place in a list, always with its total. */

@@ -1,4 +1,5 @@
 import { imageSources } from '@amber/domain/images/image-sources'
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 
 type Image = {
@@ -19,12 +20,15 @@ type Props = {
   priority?: boolean
   /** Label over the image, for example that a render shows no real place. */
   mark?: string
+  className?: string
+  /** Shown over the image. */
+  children?: ReactNode
 }
 
 /** An image in 3:2 with its blurred preview behind it until it loads. Its size is reserved, so nothing shifts. */
-export function Picture({ image, sizes, priority = false, mark }: Props) {
+export function Picture({ image, sizes, priority = false, mark, className = '', children }: Props) {
   return (
-    <figure className="relative aspect-3/2 overflow-hidden bg-sand-100">
+    <figure className={`relative aspect-3/2 overflow-hidden bg-sand-100 ${className}`}>
       {image.preview !== null && (
         // A separate element: a blurred background would also blur the image in front of it.
         <img src={image.preview} alt="" className="absolute size-full scale-110 object-cover blur-lg" />
@@ -46,6 +50,7 @@ export function Picture({ image, sizes, priority = false, mark }: Props) {
           <Badge tone="paper">{mark}</Badge>
         </figcaption>
       )}
+      {children}
     </figure>
   )
 }

@@ -18,9 +18,11 @@ export function CardFooter({ card: { price, availability, confirmedDays } }: { c
   return (
     <div className="mt-3 flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
       {/* The long sentence about the total wraps, so that the availability stays beside it. */}
-      <div className="min-w-0 flex-[1_1_13rem]">
-        {price ? <CardPrice price={price} /> : <p className="text-ink-2">{t('no_price')}</p>}
-      </div>
+      {price ? (
+        <CardPrice price={price} className="min-w-0 flex-[1_1_13rem]" />
+      ) : (
+        <p className="min-w-0 flex-[1_1_13rem] text-ink-2">{t('no_price')}</p>
+      )}
       <p className="text-13 text-ink-2 max-md:flex max-md:w-full max-md:flex-wrap max-md:gap-x-3 md:ml-auto md:text-right">
         {availability ? (
           <span className={`block ${availability.rooms <= LOW_STOCK_LIMIT ? 'font-[550] text-danger' : ''}`}>
