@@ -1,7 +1,11 @@
+import type { Locator } from '@playwright/test'
 import { expect, fullRunOnly, test } from '../journey.ts'
 import { cardsOf, activeFilters, openFilter, applyFilterPanel, horizontalOverflow, titleOf } from '../search-page.ts'
 
 test.use({ javaScriptEnabled: false })
+
+/** Each chip opens the panel of all filters, where the fields of its group have its title. */
+const fieldsOf = (panel: Locator, title: string) => panel.getByRole('group', { name: title, exact: true })
 
 test('filter form leads to a clean URL', async ({ page }) => {
   await page.goto('/places/search/london?sort_key=price&sort_order=asc')
@@ -13,7 +17,7 @@ test('filter form leads to a clean URL', async ({ page }) => {
   await expect(activeFilters(page)).toContainText('41–45 weeks')
 
   const price = await openFilter(page, 'Price')
-  await price.getByLabel('To', { exact: true }).fill('400')
+  await fieldsOf(price, 'Price').getByLabel('To', { exact: true }).fill('400')
   await applyFilterPanel(price)
   await expect(page).toHaveURL(`/places/search/london?${lease}&max_price=400&sort_key=price&sort_order=asc`)
   await activeFilters(page).getByRole('link', { name: 'Remove 41–45 weeks' }).click()
@@ -25,7 +29,7 @@ test('filter form leads to a clean URL', async ({ page }) => {
 test('lists twelve months from now on, in order', fullRunOnly(), async ({ page }) => {
   await page.goto('/places/search/london')
   const panel = await openFilter(page, 'Move-in month')
-  const months = await panel
+  const months = await fieldsOf(panel, 'Move-in month')
     .getByRole('radio')
     .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value).filter((value) => value !== ''))
   const inOrder = Array.from({ length: 12 }, (_, ahead) =>
@@ -34,7 +38,7 @@ test('lists twelve months from now on, in order', fullRunOnly(), async ({ page }
       .toLowerCase(),
   )
   expect(months).toEqual(inOrder)
-  const september = panel.getByRole('radio', { name: /^Sept? 20\d\d/ })
+  const september = fieldsOf(panel, 'Move-in month').getByRole('radio', { name: /^Sept? 20\d\d/ })
   await expect(september).toBeInViewport()
   await september.check()
   await applyFilterPanel(panel)

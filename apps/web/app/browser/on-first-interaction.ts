@@ -26,14 +26,30 @@ let lastAction: Event | undefined
 export const isLastPressed = (element: Element): boolean =>
   lastAction?.type === 'pointerdown' && lastAction.target === element
 
+let lastClicked: unknown
+
+/**
+ * Returns once whether the visitor's last click, by pointer or key, was on this element while its script was still
+ * loading, so that the part can do then what the press asked for.
+ */
+export function takeEarlyClick(element: Element): boolean {
+  const isClicked = lastClicked instanceof Node && element.contains(lastClicked)
+  if (isClicked) lastClicked = undefined
+  return isClicked
+}
+
 if (!import.meta.env.SSR) {
+  // Clicks before this script ran, which server/start-after-first-paint.server.ts remembers.
+  lastClicked = (globalThis as { clickedEarly?: unknown }).clickedEarly
+  if (lastClicked !== undefined) resolve()
   // A restored or anchored page was scrolled before this script ran, and a link to the chat opens it, both by scripts that
-  // load on the first interaction. A notice cookie means that the visitor has just logged in or out.
-  if (scrollY > 0 || location.hash.startsWith('#chat') || document.cookie.includes('notice=')) resolve()
+  // load on the first interaction. A notice means that the visitor has just logged in or out, and saved places that hearts are filled.
+  if (scrollY > 0 || location.hash.startsWith('#chat') || /(notice|shortlist)=/.test(document.cookie)) resolve()
   for (const eventName of INTERACTION_EVENTS)
     addEventListener(eventName, () => resolve(), { once: true, passive: true, capture: true })
   for (const eventName of ['pointerdown', 'keydown'] as const)
     addEventListener(eventName, (event) => (lastAction = event), { passive: true, capture: true })
+  addEventListener('click', ({ target }) => (lastClicked = target), { passive: true, capture: true })
 }
 
 /**

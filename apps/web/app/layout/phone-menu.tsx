@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useLatePopover, WithoutScript } from '../browser/use-late-popover.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useSite } from '../shared/page/site.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -10,28 +11,44 @@ import { ThemeChoices } from './theme-choices.tsx'
 import { accountLinksOf } from './menu-links.ts'
 import { HEADER_LINKS, type SiteLink } from './site-links.ts'
 
+export const PHONE_MENU_ID = 'phone-menu'
+
 /** Menu for everything that doesn't fit into a narrow header. */
 export function PhoneMenu() {
+  const { t } = useTranslation('frame')
+  const { buttonProps, isInPage } = useLatePopover(PHONE_MENU_ID)
+  return (
+    <>
+      <IconButton {...buttonProps} icon="menu" label={t('open_menu')} className="lg:hidden" />
+      {isInPage ? (
+        <Menu />
+      ) : (
+        <WithoutScript>
+          <Menu />
+        </WithoutScript>
+      )}
+    </>
+  )
+}
+
+function Menu() {
   const { account } = useSite()
   const { t } = useTranslation('frame')
   return (
-    <>
-      <IconButton icon="menu" label={t('open_menu')} popoverTarget="phone-menu" className="lg:hidden" />
-      <Popover id="phone-menu" className="side-sheet w-88 px-4 pb-8">
-        <div className="sticky top-0 -mr-2 flex h-16 items-center justify-between bg-paper">
-          <p className="px-3 font-semibold wrap-anywhere">{account?.name ?? t('main_menu')}</p>
-          <IconButton icon="x" label={t('close_menu')} popoverTarget="phone-menu" popoverTargetAction="hide" />
-        </div>
-        <nav aria-label={t('main_menu')}>
-          <MenuLinks links={account === undefined ? HEADER_LINKS : [...accountLinksOf(account), ...HEADER_LINKS]} />
-        </nav>
-        {account === undefined ? <LogInLink wide className="mt-3" /> : <LogOutForm buttonClass="min-h-12 text-17" />}
-        <div className="mt-5 grid gap-6 border-t border-sand-200 pt-5">
-          <PreferenceChoices />
-          <ThemeChoices />
-        </div>
-      </Popover>
-    </>
+    <Popover id={PHONE_MENU_ID} className="side-sheet w-88 px-4 pb-8">
+      <div className="sticky top-0 -mr-2 flex h-16 items-center justify-between bg-paper">
+        <p className="px-3 font-semibold wrap-anywhere">{account?.name ?? t('main_menu')}</p>
+        <IconButton icon="x" label={t('close_menu')} popoverTarget={PHONE_MENU_ID} popoverTargetAction="hide" />
+      </div>
+      <nav aria-label={t('main_menu')}>
+        <MenuLinks links={account === undefined ? HEADER_LINKS : [...accountLinksOf(account), ...HEADER_LINKS]} />
+      </nav>
+      {account === undefined ? <LogInLink wide className="mt-3" /> : <LogOutForm buttonClass="min-h-12 text-17" />}
+      <div className="mt-5 grid gap-6 border-t border-sand-200 pt-5">
+        <PreferenceChoices />
+        <ThemeChoices />
+      </div>
+    </Popover>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { Range } from '@amber/domain/search/place-search'
 import { formatSearchUrl } from '@amber/domain/search/search-url'
 import { type ReactNode, useState } from 'react'
-import { useHref } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -9,26 +8,15 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { useSearch } from '../search-state.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { GROUP_PARAMETERS, GROUPS, ResidentGroup } from './groups.tsx'
-import { HiddenFilters } from './hidden-filters.tsx'
+import { GROUPS, ResidentGroup } from './groups.tsx'
 import { useActiveFilters } from './use-active-filters.ts'
-import { type ApplyFilters, useFilterForm } from './use-filter-form.ts'
+import type { ApplyFilters } from './use-filter-form.ts'
 import { useSearchFilterLabels } from './use-search-filter-labels.ts'
-
-const SHOWN_PARAMETERS = [
-  ...GROUP_PARAMETERS,
-  'tags',
-  'meta_bedroom_counts',
-  'meta_bathroom_counts',
-  'available',
-  'name',
-] as const
 
 /** All filters in one list, including those that do not fit in the bar. */
 export function AllFilters() {
   const { t } = useTranslation('search')
-  const { path, filters, facets } = useSearch()
-  const { formProps, apply } = useFilterForm()
+  const { filters, facets } = useSearch()
   const activeCount = useActiveFilters().length
   const panelTitle = activeCount > 0 ? `${t('all_filters')} (${activeCount})` : t('all_filters')
   const onlyAvailable = {
@@ -38,20 +26,15 @@ export function AllFilters() {
     count: facets?.available,
   }
   return (
-    // Sticky at the end of the bar, where long chips would push it out of the window.
-    <form
-      action={useHref(path)}
-      {...formProps}
-      className="contents xl:*:sticky xl:*:-right-(--edge) xl:*:order-last xl:*:-mr-(--edge) xl:*:ml-auto xl:*:bg-paper xl:*:pr-(--edge) xl:*:pl-2"
+    <FilterPanel
+      title={panelTitle}
+      chosen={activeCount > 0 ? panelTitle : undefined}
+      group="all"
+      icon="sliders-horizontal"
+      // Sticky at the end of the bar, where long chips would push it out of the window.
+      className="xl:sticky xl:-right-(--edge) xl:order-last xl:-mr-(--edge) xl:ml-auto xl:bg-paper xl:pr-(--edge) xl:pl-2"
     >
-      <FilterPanel
-        title={panelTitle}
-        chosen={activeCount > 0 ? panelTitle : undefined}
-        group="all"
-        icon="sliders-horizontal"
-        side
-      >
-        <HiddenFilters shown={SHOWN_PARAMETERS} />
+      {(apply) => (
         <div className="grid divide-y divide-sand-200">
           <FilterSection title={t('availability')}>
             <ChoiceList
@@ -78,8 +61,8 @@ export function AllFilters() {
             <NameField key={filters.name ?? ''} apply={apply} />
           </div>
         </div>
-      </FilterPanel>
-    </form>
+      )}
+    </FilterPanel>
   )
 }
 

@@ -48,10 +48,6 @@ export function useAmountDraft(
   const isReversed = typed.max !== '' && Number(typed.max) < Number(typed.min)
   /** The page's query before the first amount of this visit was applied. */
   const queryBefore = useRef<string>(undefined)
-  useEffect(() => {
-    // The field was typed into before this script arrived, and the form applies that amount as its early choice.
-    if (group.current?.contains(document.activeElement)) queryBefore.current = window.location.search
-  }, [])
   const applyDraft = () => apply(group.current?.form ?? null)
   /**
    * Amounts typed in one visit of a field are one step of the history. The browser's own URL tells whether that step

@@ -154,15 +154,3 @@ export const ResidentGroup = createCheckboxGroup(
   (facets) => facets.tags,
   (labels) => labels.tag,
 )
-
-/** Parameters written by these fields. The lease length is excluded because its fields only select a bucket. */
-export const GROUP_PARAMETERS = [
-  'move_in_month',
-  'min_price',
-  'max_price',
-  'min_total',
-  'max_total',
-  'meta_types',
-  'meta_unit_types',
-  'features_and',
-] as const

@@ -1,13 +1,7 @@
-import { type SEARCH_PARAMETERS, formatSearchUrl } from '@amber/domain/search/search-url'
-import { useSearch } from '../search-state.ts'
+import { formatSearchUrl, type SearchFilters } from '@amber/domain/search/search-url'
 
-type Parameter = (typeof SEARCH_PARAMETERS)[number]
-
-/** Hidden inputs for active filters without a field in the surrounding form, so that submitting keeps them. */
-export function HiddenFilters({ shown }: { shown: readonly Parameter[] }) {
-  const { filters } = useSearch()
-  const shownNames: readonly string[] = shown
-  return [...formatSearchUrl({ ...filters, page: 1 })]
-    .filter(([name]) => !shownNames.includes(name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
-}
+/** Hidden inputs for filters without a field in the surrounding form, so that submitting keeps them. */
+export const HiddenFilters = ({ filters }: { filters: SearchFilters }) =>
+  [...formatSearchUrl({ ...filters, page: 1 })].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))

@@ -1,12 +1,11 @@
 import { readSearchUrl } from '@amber/domain/search/search-url'
-import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
+import type { SubmitEvent } from 'react'
 import { useSearch } from '../search-state.ts'
 import { normalizePrices } from './parse-prices.ts'
 
 /** Returns handlers that write the form's fields to the URL: at once with JavaScript, otherwise on submit. */
 export function useFilterForm() {
   const { addressOf, goTo, filters } = useSearch()
-  const form = useRef<HTMLFormElement>(null)
 
   const apply = (changed: HTMLFormElement | null, { replace = false } = {}) => {
     if (changed === null) return
@@ -18,13 +17,9 @@ export function useFilterForm() {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     apply(event.currentTarget)
-    event.currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
   }
-  // The fields work before this script has loaded. A choice made until then is applied now, as the next render would
-  // reset it.
-  const applyEarlyChoices = useEffectEvent(() => apply(form.current))
-  useEffect(() => applyEarlyChoices(), [])
-  return { formProps: { ref: form, onSubmit }, apply }
+  return { onSubmit, apply }
 }
 
 export type ApplyFilters = ReturnType<typeof useFilterForm>['apply']
