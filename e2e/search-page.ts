@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, waitForHydration } from './journey.ts'
+import { expect, scrollAndHydrate, waitForHydration } from './journey.ts'
 
 /** Locators shared by all search page journeys. */
 export const cardsOf = (page: Page): Locator => page.getByRole('main').getByRole('article')
@@ -24,10 +24,12 @@ export async function applyFilterPanel(panel: Locator): Promise<void> {
   await expect(panel).toBeHidden()
 }
 
-/** Opens a URL and waits for hydration. */
+/** Opens a URL and waits for hydration, also of the list, whose script loads on the first interaction. */
 export async function goToSearch(page: Page, address: string) {
   await page.goto(address)
   await waitForHydration(page)
+  await page.mouse.move(1, 1)
+  await scrollAndHydrate(titleOf(page))
 }
 
 type InventoriesResponse = { data: { meta: { count: number }; result: { name: string }[] } }

@@ -22,6 +22,7 @@ const FRAME: Chunk = {
     `${APP}/shared/mobile-app/app-prompt-slot.tsx`,
     `${APP}/shared/mobile-app/mobile-app.ts`,
     `${APP}/shared/page/page-head.tsx`,
+    `${APP}/shared/page/retry-link.tsx`,
     `${APP}/shared/money/price-from.tsx`,
     `${APP}/ui/empty-state.tsx`,
     `${APP}/ui/error-state.tsx`,
@@ -60,6 +61,9 @@ const API: Chunk = {
 
 /** How the visitor found the site, which forms submit; in the menus' file, every form would load the menus too. */
 const VISIT: Chunk = { name: 'visit', include: [`${APP}/shared/tracking/visit.ts`] }
+
+/** How menus and filters open; in the menus' file, the list of the search page would load the menus too. */
+const LATE_POPOVER: Chunk = { name: 'late-popover', include: [`${APP}/browser/use-late-popover.tsx`] }
 
 /** Parts of the page that work without JavaScript. Their script loads at the visitor's first interaction. */
 const MENUS: Chunk = {
@@ -126,7 +130,6 @@ const PLACE_PARTS: Chunk = {
     `${APP}/shared/page/breadcrumbs.tsx`,
     `${APP}/shared/page/breadcrumb-trail.ts`,
     `${APP}/shared/page/serialize-for-script.ts`,
-    `${APP}/shared/page/retry-link.tsx`,
     `${APP}/shared/picture/picture.tsx`,
     `${APP}/shared/picture/picture-or-icon.tsx`,
     `${APP}/shared/listing/listing-price.tsx`,
@@ -153,17 +156,17 @@ const TEXT_PARTS: Chunk = {
   include: [`${APP}/shared/page/question.tsx`, `${APP}/shared/stay/stay-ruler.tsx`],
 }
 
+const RESULTS = `${APP}/features/search/results`
+
 /**
- * The search page, with the code that reads and writes its URL: the box on home preloads this file at its first focus.
- * The map, the filters' fields and the ranking explanation load on demand, and so do the message for an empty list
- * and the question about the length of stay.
+ * The list of the search page, which works by links and forms until the visitor's first interaction. The ranking
+ * explanation loads on demand, and so do the message for an empty list and the question about the length of stay.
  */
-const SEARCH_PAGE: Chunk = {
-  name: 'search-page',
+const SEARCH_RESULTS: Chunk = {
+  name: 'search-results',
   include: [
-    `${APP}/routes/places/search-page.tsx`,
-    `${APP}/features/search/`,
-    `${APP}/features/search/filters/filter-bar.tsx`,
+    `${RESULTS}/`,
+    `${APP}/features/search/card/`,
     `${APP}/features/search/filters/active-filters.tsx`,
     `${APP}/features/search/filters/use-active-filters.ts`,
     `${APP}/features/search/filters/use-search-filter-labels.ts`,
@@ -171,13 +174,36 @@ const SEARCH_PAGE: Chunk = {
     `${APP}/ui/pagination.tsx`,
   ],
   exclude: [
+    `${RESULTS}/lazy-results.ts`,
+    `${RESULTS}/card-skeletons.tsx`,
+    `${APP}/features/search/card/card-grid.ts`,
+    `${APP}/features/search/card/score-reasons.tsx`,
+    `${APP}/features/search/card/agent-notes.tsx`,
+    `${RESULTS}/no-places.tsx`,
+    `${RESULTS}/length-question.tsx`,
+  ],
+}
+
+/**
+ * The search page, with the code that reads and writes its URL: the box on home preloads this file at its first focus.
+ * The list, the map and the filters' fields load on demand.
+ */
+const SEARCH_PAGE: Chunk = {
+  name: 'search-page',
+  include: [
+    `${APP}/routes/places/search-page.tsx`,
+    `${APP}/features/search/`,
+    `${APP}/features/search/filters/filter-bar.tsx`,
+    `${RESULTS}/lazy-results.ts`,
+    `${RESULTS}/card-skeletons.tsx`,
+    `${APP}/features/search/card/card-grid.ts`,
+  ],
+  exclude: [
     `${APP}/features/search/shared/`,
     `${APP}/features/search/header-search.tsx`,
     `${APP}/features/search/map/`,
-    `${APP}/features/search/card/score-reasons.tsx`,
-    `${APP}/features/search/card/agent-notes.tsx`,
-    `${APP}/features/search/results/no-places.tsx`,
-    `${APP}/features/search/results/length-question.tsx`,
+    `${APP}/features/search/card/`,
+    `${RESULTS}/`,
     `${APP}/features/search/filters/`,
     `${APP}/features/search/api-query.ts`,
     `${APP}/features/search/card-data.ts`,
@@ -303,6 +329,7 @@ export const CHUNKS: readonly Chunk[] = [
   API,
   THEME,
   VISIT,
+  LATE_POPOVER,
   MENUS,
   SEARCHES,
   STAY_TEXT,
@@ -315,6 +342,7 @@ export const CHUNKS: readonly Chunk[] = [
   TEXT_PARTS,
   HELP_LINK,
   SEARCH_PAGE,
+  SEARCH_RESULTS,
   PLACE_PAGE,
   PLACE_TEXTS,
   SEARCH_BOX,

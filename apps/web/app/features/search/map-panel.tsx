@@ -5,6 +5,7 @@ import { lazyComponent } from '../../browser/lazy-component.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OptionalBoundary } from '../../ui/optional-boundary.tsx'
 import type { CardData } from './card-data.ts'
+import { type Highlight, useLitId } from './highlight.ts'
 import { useSearch } from './search-state.ts'
 
 const SearchMap = lazyComponent(async () => (await import('./map/search-map.tsx')).SearchMap, ['map'])
@@ -14,14 +15,14 @@ const MAP_HASH = '#map'
 
 type Props = {
   cards: readonly CardData[]
-  litId: number | null
-  onLight: (id: number | null) => void
+  highlight: Highlight
 }
 
 /** Map beside the list on wide windows and over it on request on narrow ones. The page works without it. */
-export function MapPanel({ cards, litId, onLight }: Props) {
+export function MapPanel({ cards, highlight }: Props) {
   const { t } = useTranslation('search')
   const { region, filters, terms, goTo } = useSearch()
+  const litId = useLitId(highlight)
   const isBeside = useIsBeside()
   const isSettled = useSettled()
   const { hash, search } = useLocation()
@@ -42,7 +43,7 @@ export function MapPanel({ cards, litId, onLight }: Props) {
                 filters={filters}
                 cards={cards}
                 litId={litId}
-                onLight={onLight}
+                onLight={highlight.set}
                 onArea={(area) => goTo({ ...filters, area, page: 1 })}
               />
             </Suspense>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Picture } from '../../../shared/picture/picture.tsx'
@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Rating } from '../../../ui/stars.tsx'
 import type { CardData } from '../card-data.ts'
+import { type Highlight, useIsLit } from '../highlight.ts'
 import { CARD_GRID } from './card-grid.ts'
 import { CardFooter } from './card-footer.tsx'
 import { Distance } from './distance.tsx'
@@ -23,42 +24,43 @@ type Props = {
   card: CardData
   /** Whether the image is visible first and should load eagerly. */
   first: boolean
-  /** Whether the card is highlighted together with its pin. */
-  lit: boolean
-  onLight: (id: number | null) => void
+  /** Marks the card together with its pin. */
+  highlight: Highlight
 }
 
 const PICTURE_SIZES =
   '(min-width: 1440px) 264px, (min-width: 1024px) 180px, (min-width: 768px) 264px, calc(100vw - 32px)'
 
-export function PlaceCard({ card, first, lit, onLight }: Props) {
+export function PlaceCard({ card, first, highlight }: Props) {
   const { t } = useTranslation(['search', 'common'])
   const { id, name, path, image, offer, rating, unitTypes, residents, amenities } = card
+  const isLit = useIsLit(highlight, id)
   const tag = offer && (offer.until ? t('offer_until', { offer: offer.name, day: offer.until }) : offer.name)
+  const frame = `col-start-1 row-start-1 self-start rounded-card ${card.available ? '' : 'opacity-60'}`
+  const badge = tag && (
+    <span className="absolute bottom-3 left-3 max-w-[calc(100%-24px)] *:block *:truncate">
+      <Badge tone="paper">{tag}</Badge>
+    </span>
+  )
   return (
     // The handlers only highlight; the link does everything else.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
-      onPointerEnter={() => onLight(id)}
-      onPointerLeave={() => onLight(null)}
-      onFocus={() => onLight(id)}
-      onBlur={() => onLight(null)}
-      className={`group place-card ${CARD_GRID} ${lit ? 'lit' : ''}`}
+      onPointerEnter={() => highlight.set(id)}
+      onPointerLeave={() => highlight.set(null)}
+      onFocus={() => highlight.set(id)}
+      onBlur={() => highlight.set(null)}
+      className={`group place-card ${CARD_GRID} ${isLit ? 'lit' : ''}`}
     >
-      <div
-        className={`relative col-start-1 row-start-1 self-start overflow-hidden rounded-card ${card.available ? '' : 'opacity-60'}`}
-      >
-        {image ? (
-          <Picture image={image} sizes={PICTURE_SIZES} priority={first} />
-        ) : (
-          <NoPicture label={t('no_picture')} />
-        )}
-        {tag && (
-          <span className="absolute bottom-3 left-3 max-w-[calc(100%-24px)] *:block *:truncate">
-            <Badge tone="paper">{tag}</Badge>
-          </span>
-        )}
-      </div>
+      {image ? (
+        <Picture image={image} sizes={PICTURE_SIZES} priority={first} className={frame}>
+          {badge}
+        </Picture>
+      ) : (
+        <NoPicture label={t('no_picture')} className={frame}>
+          {badge}
+        </NoPicture>
+      )}
       <div className="flex min-w-0 flex-col">
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="min-w-0 text-20 wrap-anywhere">
@@ -86,14 +88,14 @@ export function PlaceCard({ card, first, lit, onLight }: Props) {
         {(card.enquireOnly || amenities.length > 0) && (
           <ul className="mt-2 flex flex-wrap gap-1.5">
             {card.enquireOnly && (
-              <li>
-                <Badge tone="line">{t('enquire_only')}</Badge>
-              </li>
+              <Badge as="li" tone="line">
+                {t('enquire_only')}
+              </Badge>
             )}
             {amenities.map((amenity) => (
-              <li key={amenity}>
-                <Badge>{t(`amenity_${amenity}`)}</Badge>
-              </li>
+              <Badge key={amenity} as="li">
+                {t(`amenity_${amenity}`)}
+              </Badge>
             ))}
           </ul>
         )}
@@ -111,13 +113,14 @@ export function PlaceCard({ card, first, lit, onLight }: Props) {
   )
 }
 
-function NoPicture({ label }: { label: string }) {
+function NoPicture({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
-    <div className="grid aspect-3/2 place-items-center bg-sand-100 text-13 text-ink-3">
+    <div className={`relative grid aspect-3/2 place-items-center bg-sand-100 text-13 text-ink-3 ${className}`}>
       <span className="grid justify-items-center gap-2">
         <Icon name="camera" />
         {label}
       </span>
+      {children}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { takeEarlyClick } from '../../../browser/on-first-interaction.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { OptionalBoundary } from '../../../ui/optional-boundary.tsx'
 import { useSearch } from '../search-state.ts'
 
@@ -14,6 +14,10 @@ const LINK =
 export function RankingExplanation({ id, name, path }: { id: number; name: string; path: string }) {
   const { t } = useTranslation('search')
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (button.current && takeEarlyClick(button.current)) setOpen(true)
+  }, [])
   // Other orders need no explanation, and the points have no part in them.
   const isRanked = useSearch().filters.sort.key === 'relevance'
   return (
@@ -21,14 +25,14 @@ export function RankingExplanation({ id, name, path }: { id: number; name: strin
     <div className="relative z-1 mt-1 -mb-2 flow-root text-13">
       {isRanked && (
         <button
+          ref={button}
           type="button"
           aria-expanded={isOpen}
           aria-label={`${t('why')} ${name}`}
           onClick={() => setOpen(!isOpen)}
-          className={`${LINK} noscript:hidden`}
+          className={`${LINK} chevron after:size-3.5 aria-expanded:after:-scale-y-100 noscript:hidden`}
         >
           {t('why')}
-          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="tiny" />
         </button>
       )}
       <Link

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestI18n } from '../../../i18n/test-i18n.ts'
 import { I18nProvider } from '../../../i18n/use-translation.ts'
 import type { CardData } from '../card-data.ts'
+import { createHighlight } from '../highlight.ts'
 import { searchRegionOf } from '../search-region.ts'
 import { SearchProvider, type SearchState } from '../search-state.ts'
 import { ResultList } from './result-list.tsx'
@@ -63,7 +64,7 @@ function renderedOrder(names: readonly string[], moveIn?: Terms['move_in']): str
       Component: () => (
         <I18nProvider value={i18n}>
           <SearchProvider value={state}>
-            <ResultList found={found} page={1} litId={null} onLight={() => {}} top={createRef()} />
+            <ResultList found={found} page={1} highlight={createHighlight()} top={createRef()} />
           </SearchProvider>
         </I18nProvider>
       ),

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { PlaceCard } from '../card/place-card.tsx'
+import type { Highlight } from '../highlight.ts'
 import type { FoundCards } from '../load-search.server.ts'
 import { useSearch } from '../search-state.ts'
 import { useDelayedFlag } from '../use-delayed-flag.ts'
@@ -28,12 +29,11 @@ type Props = {
   found: FoundCards
   /** Page of the displayed list; the filters may be ahead of it. */
   page: number
-  litId: number | null
-  onLight: (id: number | null) => void
+  highlight: Highlight
   top: RefObject<HTMLParagraphElement | null>
 }
 
-export function ResultList({ found: { cards, count, ratesOf, terms }, page, litId, onLight, top }: Props) {
+export function ResultList({ found: { cards, count, ratesOf, terms }, page, highlight, top }: Props) {
   const { t } = useTranslation('search')
   const { language } = useSite()
   const { filters, isPending, addressOf } = useSearch()
@@ -86,7 +86,7 @@ export function ResultList({ found: { cards, count, ratesOf, terms }, page, litI
                     {t('full_below', { count: cards.length - index })}
                   </p>
                 )}
-                <PlaceCard card={card} first={index === 0} lit={card.id === litId} onLight={onLight} />
+                <PlaceCard card={card} first={index === 0} highlight={highlight} />
               </li>
             ))}
           </ol>
