@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import type { Db } from '@amber/db/database'
 import { startApp } from '@amber/local-environment/app-process'
 import { freePort } from '@amber/local-environment/free-port'
 import { findChromium } from '../e2e/chromium.ts'
@@ -25,24 +26,50 @@ export type Result = {
   }
 }
 
-/** Looks at a page with Lighthouse as on a phone with an empty cache. */
-export async function runLighthouse(url: string, categories: readonly Category[]): Promise<Result> {
+/** Pixels below which a screen is a phone's. */
+const MIN_DESKTOP_WIDTH = 1024
+
+type Screen = {
+  width?: number
+  /** Folder of the browser's profile; a new one by default. */
+  profile?: string
+  /** Whether the page was visited before with this profile. */
+  keepsCache?: boolean
+}
+
+/** Looks at a page with Lighthouse, by default as on a phone with an empty cache. */
+export async function runLighthouse(
+  url: string,
+  categories: readonly Category[],
+  screen: Screen = {},
+): Promise<Result> {
   for (let lost = 0; lost <= MAX_FAILED_RUNS; lost++) {
-    const result = await look(url, categories)
+    const result = await look(url, categories, screen)
     if (result.runtimeError === undefined) return result
     process.stderr.write(`lost: ${result.runtimeError.code}\n`)
   }
   throw new Error(`Lighthouse could not record ${url}`)
 }
 
-async function look(url: string, categories: readonly Category[]): Promise<Result> {
+async function look(
+  url: string,
+  categories: readonly Category[],
+  { width = 390, profile, keepsCache = false }: Screen,
+): Promise<Result> {
   const lighthouse = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'))
-  const options = ['--output=json', '--quiet', `--only-categories=${categories.join(',')}`]
-  const { stdout } = spawn(
-    process.execPath,
-    [lighthouse, url, ...options, `--chrome-flags=${CHROME_FLAGS.join(' ')}`],
-    { env: { ...process.env, CHROME_PATH: findChromium() }, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
+  const options = [
+    '--output=json',
+    '--quiet',
+    `--only-categories=${categories.join(',')}`,
+    ...(width >= MIN_DESKTOP_WIDTH ? ['--preset=desktop'] : []),
+    `--screenEmulation.width=${width}`,
+    ...(keepsCache ? ['--disable-storage-reset'] : []),
+  ]
+  const flags = [...CHROME_FLAGS, ...(profile === undefined ? [] : [`--user-data-dir=${profile}`])]
+  const { stdout } = spawn(process.execPath, [lighthouse, url, ...options, `--chrome-flags=${flags.join(' ')}`], {
+    env: { ...process.env, CHROME_PATH: findChromium() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   return JSON.parse(await text(stdout)) as Result
 }
 
@@ -59,7 +86,7 @@ export function failedAudits(category: Category, { categories, audits }: Result)
 const HOST = 'site.localhost'
 
 /** A world with a site at `url` that search engines may index. */
-type IndexableSite = { url: string; apiUrl: string; stop: () => Promise<void> }
+type IndexableSite = { url: string; apiUrl: string; db: Db; stop: () => Promise<void> }
 
 /**
  * Starts a world whose site search engines may index; otherwise there would be no SEO score. The web server gets none of
@@ -86,7 +113,7 @@ export async function startIndexableSite(): Promise<IndexableSite> {
       await web.stop()
       await world.stop()
     }
-    return { url: `http://${host}`, apiUrl: world.url('api'), stop }
+    return { url: `http://${host}`, apiUrl: world.url('api'), db: world.db, stop }
   } catch (error) {
     await world.stop()
     throw error
@@ -94,9 +121,9 @@ export async function startIndexableSite(): Promise<IndexableSite> {
 }
 
 /** Requests a file of that site as browsers do, compressed; only they resolve its name. */
-export async function requestFile(url: string): Promise<IncomingMessage> {
+export async function requestFile(url: string, cookie?: string): Promise<IncomingMessage> {
   const { host, port, pathname, search } = new URL(url)
-  const headers = { host, 'accept-encoding': 'br' }
+  const headers = { host, 'accept-encoding': 'br', ...(cookie !== undefined && { cookie }) }
   const [response] = (await once(get({ host: '127.0.0.1', port, path: pathname + search, headers }), 'response')) as [
     IncomingMessage,
   ]

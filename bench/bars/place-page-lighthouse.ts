@@ -5,6 +5,5 @@ import { firstPlace } from '../page-path.ts'
 await measureLighthouse({
   name: 'place-page-lighthouse',
   path: firstPlace,
-  performance: 98,
   scriptKb: PAGE_BUDGETS.inventory_page[390].first.script,
 })
