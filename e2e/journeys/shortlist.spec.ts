@@ -19,6 +19,7 @@ test.describe('on a phone', () => {
     await page.goto(SEARCH)
     await waitForHydration(page)
     const [first, second] = [await nameOf(cardsOf(page).nth(0)), await nameOf(cardsOf(page).nth(1))]
+    // The very first interaction: the heart's script loads after the press.
     await heartOf(page, first).click()
     await expect(page.getByText(`${first} saved to your shortlist`)).toBeVisible()
     await heartOf(page, second).click()

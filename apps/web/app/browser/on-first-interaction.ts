@@ -38,6 +38,16 @@ export function takeEarlyClick(element: Element): boolean {
   return isClicked
 }
 
+/**
+ * Marks a form that its script submits in the background. Pressed before that script has loaded, it loads no page; its
+ * part takes the early click and submits it.
+ */
+export const LATE_FORM = { 'data-late': '' }
+
+const holdLateForm = (event: SubmitEvent) => {
+  if (event.target instanceof Element && event.target.matches('[data-late]')) event.preventDefault()
+}
+
 if (!import.meta.env.SSR) {
   // Clicks before this script ran, which server/start-after-first-paint.server.ts remembers.
   lastClicked = (globalThis as { clickedEarly?: unknown }).clickedEarly
@@ -50,6 +60,7 @@ if (!import.meta.env.SSR) {
   for (const eventName of ['pointerdown', 'keydown'] as const)
     addEventListener(eventName, (event) => (lastAction = event), { passive: true, capture: true })
   addEventListener('click', ({ target }) => (lastClicked = target), { passive: true, capture: true })
+  addEventListener('submit', holdLateForm, { capture: true })
 }
 
 /**

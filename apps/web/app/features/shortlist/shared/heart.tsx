@@ -1,9 +1,9 @@
 import { formatSavedStay, type SavedStay } from '@amber/domain/shortlist/saved-stay'
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { firstInteraction } from '../../../browser/on-first-interaction.ts'
+import { firstInteraction, LATE_FORM, takeEarlyClick } from '../../../browser/on-first-interaction.ts'
 import { useShortlist } from './shortlist-store.ts'
 
 const loadToggle = () => import('./toggle-shortlist.ts')
@@ -40,10 +40,15 @@ export function Heart({ id, name, stay, className = ON_PICTURE, saved: isSavedOn
   const { account } = useSite()
   const { length } = useShortlist()
   const isSaved = useShortlist(isSavedOnLoad ? [id] : undefined).includes(id)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const { current } = form
+    if (current && takeEarlyClick(current)) current.requestSubmit()
+  }, [])
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
+    const submitted = event.currentTarget
     loadToggle().then(
       ({ toggleShortlist }) =>
         toggleShortlist(
@@ -51,12 +56,12 @@ export function Heart({ id, name, stay, className = ON_PICTURE, saved: isSavedOn
           { name, i18n, others: length - Number(isSaved) },
         ),
       // The script failed to load, so the form is submitted natively.
-      () => form.submit(),
+      () => submitted.submit(),
     )
   }
 
   return (
-    <form method="post" action="/shortlist" onSubmit={onSubmit} className={className}>
+    <form {...LATE_FORM} ref={form} method="post" action="/shortlist" onSubmit={onSubmit} className={className}>
       <input type="hidden" name="inventory_id" value={id} />
       {stay && <input type="hidden" name="stay" value={formatSavedStay(stay)} />}
       <input type="hidden" name="saved" value={String(!isSaved)} />
