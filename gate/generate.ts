@@ -7,6 +7,7 @@ import { generateDatabaseFiles } from '@amber/db/generate'
 import { cloneDatabase, ensureTemplate } from '@amber/testing/database'
 import { writeVarnish } from '../deploy/write-varnish.ts'
 import { readMapArchive } from '../apps/web/map-data/map-archive.ts'
+import { renderAnalyticsEvents } from './analytics-events.ts'
 import { findDrift, type GeneratedFiles, writeGenerated } from './generated-files.ts'
 import { listSourceFiles, ROOT } from './source-files.ts'
 import { renderStoredData } from './stored-data.ts'
@@ -24,6 +25,7 @@ const mapProblems = findStaleMap(
   readGeography().cities.map((city) => city.bounds),
 )
 const files: GeneratedFiles = new Map([
+  ['docs/analytics-events.md', renderAnalyticsEvents()],
   ['docs/openapi.json', renderOpenApi()],
   // The address of the web server as in deploy/compose.yml; a deployment has its own.
   ['deploy/varnish.vcl', writeVarnish({ host: 'web', port: 3000 })],
