@@ -35,6 +35,8 @@ import { createCallCredentialsEndpoint } from './endpoints/v0/calls/create-call-
 import { dialCallEndpoint } from './endpoints/v0/calls/dial-call.ts'
 import { hangUpCallEndpoint } from './endpoints/v0/calls/hang-up-call.ts'
 import { bulkEndpoints } from './endpoints/v0/bulk/bulk-endpoints.ts'
+import { getFunnelsEndpoint } from './endpoints/v0/analytics/get-funnels.ts'
+import { recordEventsEndpoint } from './endpoints/v0/analytics/record-events.ts'
 import { getWebVitalsEndpoint } from './endpoints/v0/vitals/get-web-vitals.ts'
 import { recordPageErrorEndpoint } from './endpoints/v0/vitals/record-page-error.ts'
 import { recordWebVitalEndpoint } from './endpoints/v0/vitals/record-web-vital.ts'
@@ -288,6 +290,8 @@ export const mountedEndpoints: readonly Mounted[] = [
   ...chatEndpoints,
   ...inboxEndpoints,
   ...recordingEndpoints,
+  recordEventsEndpoint,
+  getFunnelsEndpoint,
   recordWebVitalEndpoint,
   recordPageErrorEndpoint,
   getWebVitalsEndpoint,

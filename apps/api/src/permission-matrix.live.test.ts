@@ -274,6 +274,8 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/dashboard/board': { ...adminOnly(200), team_lead: 200 },
   'GET /api/v0/dashboard/board/export': { ...adminOnly(200), team_lead: 200 },
   'GET /api/v0/dashboard/vitals': { ...adminOnly(200), team_lead: 200, supply_manager: 200 },
+  'GET /api/v0/dashboard/funnels': { ...adminOnly(200), team_lead: 200, supply_manager: 200 },
+  'POST /api/v0/events': everyone(200),
   'POST /api/web_vitals': everyone(200),
   'POST /api/v0/page_errors': everyone(200),
   'PUT /api/v0/refunds/{uuid}/decision': adminOnly(404),
@@ -670,6 +672,9 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/page_errors': {
     payload: { error: 'TypeError', script: null, page: 'other', device: 'mobile', release: '1.0' },
   },
+  'POST /api/v0/events': {
+    payload: { events: [{ name: 'page_viewed', page: 'other', fields: {}, age_ms: 0 }] },
+  },
   'POST /api/web_vitals': {
     query: { release: '1.0' },
     payload: {
@@ -1011,6 +1016,7 @@ const STAFF_PERMISSIONS = new Set<Endpoint['auth']>([
   'finance.read',
   'board.read',
   'vitals.read',
+  'funnel.read',
   'difference.close',
 ])
 

@@ -62,6 +62,7 @@ import { sendWeeklyBoardsJob } from './jobs/send-weekly-boards.ts'
 import { settlePaymentJob } from './jobs/settle-payment.ts'
 import { storeAgreedStaysJob } from './jobs/store-agreed-stays.ts'
 import { submitChangedPlacesJob } from './jobs/submit-changed-places.ts'
+import { summarizeEventsJob } from './jobs/summarize-events.ts'
 import { sweepCallEventsJob } from './jobs/sweep-call-events.ts'
 import { sweepChatDeskJob } from './jobs/sweep-chat-desk.ts'
 import { sweepPaymentsJob } from './jobs/sweep-payments.ts'
@@ -137,6 +138,7 @@ export const JOBS: readonly Job[] = [
   settlePaymentJob,
   storeAgreedStaysJob,
   submitChangedPlacesJob,
+  summarizeEventsJob,
   sweepCallEventsJob,
   sweepChatDeskJob,
   sweepPaymentsJob,
@@ -175,6 +177,7 @@ export const DAILY_JOBS = [
   'reconcile-day',
   'refresh-listings',
   'refresh-price-medians',
+  'summarize-events',
 ] as const satisfies readonly JobName[]
 export const MINUTELY_JOBS = [
   'alert-waiting-chats',

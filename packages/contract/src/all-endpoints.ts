@@ -62,6 +62,7 @@ import * as reviews from './endpoints/reviews.ts'
 import * as savedSearches from './endpoints/saved-searches.ts'
 import * as secondFactors from './endpoints/second-factors.ts'
 import * as pageErrors from './endpoints/page-errors.ts'
+import * as analytics from './endpoints/analytics.ts'
 import * as webVitals from './endpoints/web-vitals.ts'
 import * as sessions from './endpoints/sessions.ts'
 import * as sharedShortlists from './endpoints/shared-shortlists.ts'
@@ -97,6 +98,7 @@ import * as leadMessagesSchemas from './schemas/lead-messages.ts'
 import * as leadActionsSchemas from './schemas/lead-actions.ts'
 import * as leadOptionsSchemas from './schemas/lead-options.ts'
 import * as pageErrorsSchemas from './schemas/page-errors.ts'
+import * as analyticsSchemas from './schemas/analytics.ts'
 import * as webVitalsSchemas from './schemas/web-vitals.ts'
 import * as boardSchemas from './schemas/board.ts'
 import * as bookingsSchemas from './schemas/bookings.ts'
@@ -189,6 +191,7 @@ const FILES = [
   join(leadActions, leadActionsSchemas),
   join(leadOptions, leadOptionsSchemas),
   join(board, boardSchemas),
+  join(analytics, analyticsSchemas),
   join(webVitals, webVitalsSchemas),
   join(pageErrors, pageErrorsSchemas),
   join(bookings, bookingsSchemas),

@@ -70,6 +70,7 @@ export type JobName =
   | 'sweep-refunds'
   | 'settle-payment'
   | 'store-agreed-stays'
+  | 'summarize-events'
   | 'sweep-call-events'
   | 'sweep-chat-desk'
   | 'sweep-payments'

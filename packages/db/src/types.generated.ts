@@ -181,6 +181,8 @@ export type UserRole = "admin" | "agent" | "partner" | "supply_manager" | "team_
 
 export type VideoCallOutcome = "cancelled" | "held" | "missed";
 
+export type VisitorDevice = "desktop" | "mobile";
+
 export type WebVital = "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
 
 export type WebVitalDevice = "desktop" | "mobile";
@@ -206,6 +208,17 @@ export interface AgreementSignatures {
   proof: SignatureProof;
   signedAt: Timestamp;
   textSha256: Buffer;
+}
+
+export interface AnalyticsEvents {
+  details: Json;
+  device: VisitorDevice;
+  edition: string;
+  event: string;
+  happenedAt: Generated<Timestamp>;
+  isInternal: boolean;
+  page: string;
+  visitorId: string;
 }
 
 export interface Applications {
@@ -986,6 +999,16 @@ export interface Forms {
   termsAcceptedAt: Timestamp;
   termsVersion: string;
   uuid: Generated<string>;
+}
+
+export interface FunnelCounts {
+  day: string;
+  device: VisitorDevice;
+  edition: string;
+  entryPage: string;
+  funnel: string;
+  step: number;
+  visitors: number;
 }
 
 export interface HelpFeedback {
@@ -2092,6 +2115,7 @@ export interface WebVitals {
 export interface DB {
   agreementFiles: AgreementFiles;
   agreementSignatures: AgreementSignatures;
+  analyticsEvents: AnalyticsEvents;
   applications: Applications;
   auditLog: AuditLog;
   availability: Availability;
@@ -2156,6 +2180,7 @@ export interface DB {
   flagVersions: FlagVersions;
   formDrafts: FormDrafts;
   forms: Forms;
+  funnelCounts: FunnelCounts;
   helpFeedback: HelpFeedback;
   holdChanges: HoldChanges;
   holds: Holds;

@@ -52,6 +52,8 @@ export const PERMISSIONS = {
   'board.read': { any: ['team_lead', 'admin'] },
   // How fast pages are, which everybody who changes them may read.
   'vitals.read': { any: ['supply_manager', 'team_lead', 'admin'] },
+  // How many visitors come how far, for the same people.
+  'funnel.read': { any: ['supply_manager', 'team_lead', 'admin'] },
   // Allows reading what a team does on the telephone and listening in; `getCoachedTeam` says which team.
   'call.coach': { any: ['team_lead', 'admin'] },
   // Chats with visitors in the inbox.

@@ -177,6 +177,25 @@ export const LEAD_TABLES: readonly PersonalTable[] = [
     erased: 'deleted',
   },
   {
+    // Found by the visitor id that was stored when the person enquired or made an account.
+    table: 'analytics_events',
+    section: 'events',
+    by: [],
+    where: ({ id, email }) => sql`
+      visitor_id in (
+        select (source_details ->> 'visitor_id')::uuid from leads
+        where (user_id = ${id} or email = ${email}::citext) and source_details ->> 'visitor_id' ~ '^[0-9a-f-]{36}$'
+        union all
+        select (source_details ->> 'visitor_id')::uuid from users
+        where id = ${id} and source_details ->> 'visitor_id' ~ '^[0-9a-f-]{36}$'
+      )
+    `,
+    exported: ['happened_at', 'event', 'page', 'details', 'edition', 'device'],
+    withheld: { visitor_id: INTERNAL_ID, is_internal: 'says whether we count them' },
+    periods: ['events'],
+    erased: 'deleted',
+  },
+  {
     // Rows by which staff create and change leads. A row is emptied once it has become a lead, and all are deleted 30 days
     // after their run was last used.
     table: 'bulk_rows',

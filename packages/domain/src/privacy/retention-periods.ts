@@ -41,6 +41,9 @@ export const VISIT_RETENTION_DAYS = 90
 /** Days that an experiment knows who was in which group: as long as the cookie that keeps them there. */
 export const EXPERIMENT_RETENTION_DAYS = 180
 
+/** Days that the events of visitors are stored: twice as long as they may take from their first visit to a booking. */
+export const EVENT_RETENTION_DAYS = 30
+
 /** Days that a call from a number of nobody known is stored. Whoever calls again is a lead by then. */
 export const UNKNOWN_CALL_RETENTION_DAYS = 30
 
@@ -71,6 +74,7 @@ export const RETENTION_PERIODS = {
   search_alerts: [SEARCH_ALERT_RETENTION_DAYS],
   visits: [VISIT_RETENTION_DAYS],
   experiments: [EXPERIMENT_RETENTION_DAYS],
+  events: [EVENT_RETENTION_DAYS],
   calls: [UNKNOWN_CALL_RETENTION_DAYS],
   call_recordings: [CALL_RECORDING_RETENTION_DAYS],
   chats: [CHAT_RETENTION_DAYS],

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
+import { recordEvents } from '@amber/db/queries/analytics/analytics-events'
 import { appendChatMessages } from '@amber/db/queries/chat/chat-messages'
 import { raiseChatMarks } from '@amber/db/queries/chat/chat-participants'
 import type { StoredCells } from '@amber/domain/bulk/read-row'
@@ -36,6 +37,14 @@ export async function fillStaff(
     .insertInto('experimentExposures')
     .values({ experiment: word, visitorId: randomUUID(), variation: 1, userId })
     .execute()
+  const visitorId = randomUUID()
+  await sql`
+    update users set source_details = source_details || jsonb_build_object('visitor_id', ${visitorId}::text)
+    where id = ${userId}
+  `.execute(db)
+  await recordEvents(db, { visitorId, edition: 'world', device: 'mobile', isInternal: false }, [
+    { name: 'place_viewed', fields: { place: word.toLowerCase() }, page: 'inventory_page', ageMs: 0 },
+  ])
   await db
     .insertInto('leadTasks')
     .values({ leadId, assigneeId: friendId, kind: word, note: `Call ${word}`, dueAt: new Date() })

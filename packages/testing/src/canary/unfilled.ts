@@ -19,6 +19,9 @@ const NO_WORDS = new Set([
   'metric',
   'desk',
   'conversation_id',
+  'event',
+  'page',
+  'edition',
 ])
 
 /**

@@ -1,5 +1,6 @@
 import { recordExposures } from '@amber/contract/endpoints/experiments'
 import * as schemas from '@amber/contract/schemas/experiments'
+import { deleteEventsOfVisitors } from '@amber/db/queries/analytics/analytics-events'
 import * as queries from '@amber/db/queries/experiments/exposures'
 import { AppError } from '@amber/domain/errors'
 import { readerOf } from '../../../flags/client-key.ts'
@@ -22,6 +23,7 @@ export const recordExposuresEndpoint = mount(
     )
     await queries.recordFailures(db, failures)
     await queries.deleteExposuresOfVisitors(db, withdrawn)
+    await deleteEventsOfVisitors(db, withdrawn)
     return { data: { recorded: true as const } }
   },
 )
