@@ -19,6 +19,7 @@ import { serverSettings } from './server/server-context.ts'
 import { type SiteFacts, useSite } from './shared/page/site.ts'
 import { useReportErrors } from './shared/error-reports/use-report-errors.ts'
 import { ErrorScript } from './shared/vitals/error-script.tsx'
+import { useTrackPages } from './shared/tracking/use-track-pages.ts'
 import { useReportVitals } from './shared/vitals/use-report-vitals.ts'
 import { useAnnounceAccount } from './shared/page/use-announce-account.ts'
 import { ConsentBar } from './layout/consent-bar.tsx'
@@ -51,6 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     login,
     flagsKey,
     chatWidgetUrl,
+    tags,
     vitals,
     errorReports,
   } = context.get(serverSettings)
@@ -75,6 +77,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     ...(enquiryMode !== 'DEFAULT' && { enquiryMode, flagsKey }),
     chatWidgetUrl,
     errorReports,
+    tags,
     vitals,
     account,
     offlineOwner: offlineOwner,
@@ -99,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useAnnounceAccount()
   useReportVitals()
   useReportErrors()
+  useTrackPages()
   const { t } = useTranslation('frame')
   const { ownFrame = false, asksConsentLater = false } = usePageFrame()
   return (

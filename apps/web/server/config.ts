@@ -97,6 +97,13 @@ export const configSchema = z.object({
   CHAT_WIDGET_URL: z.optional(urlString('https:')),
   /** Origins that the widget loads from and connects to, besides its script's own. */
   CHAT_WIDGET_HOSTS: z.optional(origins),
+  /** Script of a tag manager that gets events after consent, on the live site only. If unset, there is none. */
+  TAG_MANAGER_URL: z.optional(urlString('http:', 'https:')),
+  /** Our id at Microsoft’s ads, whose queue gets events after consent, on the live site only. If unset, there is none. */
+  ADS_TAG_ID: z.optional(publicId),
+  ADS_SCRIPT_URL: z._default(urlString('http:', 'https:'), 'https://bat.bing.com/bat.js'),
+  /** Origins that the tags load from and send to, besides their scripts' own. */
+  TAG_HOSTS: z.optional(origins),
   ...edge,
   ...errorReports,
   /** Share of visits that pages record after consent, from 0 to 1. Those with an error are always recorded. */

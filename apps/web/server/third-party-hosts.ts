@@ -2,12 +2,13 @@ import { type ChatWidgetConfig, chatWidgetHosts } from './chat-widget.ts'
 import type { ThirdPartyHosts } from './content-security-policy.ts'
 import { type LoginConfig, loginHosts } from './login-settings.ts'
 import { type MapConfig, mapHosts } from './map-settings.ts'
+import { type TagConfig, tagHosts } from './tag-settings.ts'
 
-export type ThirdPartyConfig = MapConfig & LoginConfig & ChatWidgetConfig
+export type ThirdPartyConfig = MapConfig & LoginConfig & ChatWidgetConfig & TagConfig
 
 /** Returns the third parties that pages must allow; undefined if there are none. */
 export function thirdPartyHosts(config: ThirdPartyConfig): ThirdPartyHosts | undefined {
-  const all = [mapHosts(config), loginHosts(config), chatWidgetHosts(config)]
+  const all = [mapHosts(config), loginHosts(config), chatWidgetHosts(config), tagHosts(config)]
   return all.reduce((first, second) => (first && second ? mergeHosts(first, second) : (first ?? second)))
 }
 

@@ -17,6 +17,7 @@ import { mapBoxSettings, mapSettings } from './map-settings.ts'
 import { createMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageReportsDsn } from './report-tunnel.ts'
+import { tagSettings } from './tag-settings.ts'
 
 export async function wire(environment: Record<string, string | undefined>) {
   const config = parseConfig(configSchema, environment)
@@ -49,6 +50,7 @@ export async function wire(environment: Record<string, string | undefined>) {
     login: loginSettings(config),
     cards: cardSettings(config),
     chatWidgetUrl: chatWidgetUrl(config),
+    tags: tagSettings(config),
     devPages: config.DEV_PAGES || config.WEB_MODE === 'development',
     countryHeader: config.COUNTRY_HEADER,
     errorReports:

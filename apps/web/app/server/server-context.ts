@@ -4,6 +4,7 @@ import type { FlagEvaluator } from '@amber/domain/flags/flag-evaluator'
 import type { CardSettings } from '../features/payment/shared/card-settings.ts'
 import type { LoginSettings } from '../features/login/shared/login-settings.ts'
 import type { ReportSettings } from '../shared/error-reports/report-settings.ts'
+import type { TagSettings } from '../shared/tracking/tag-settings.ts'
 import type { VitalsSettings } from '../shared/vitals/vitals-settings.ts'
 import type { MapSettings } from '../shared/map/map-settings.ts'
 
@@ -38,6 +39,8 @@ export type ServerSettings = {
   chatWidgetUrl?: string | undefined
   /** Absent when pages report no errors. */
   errorReports?: ReportSettings | undefined
+  /** Absent where no third party gets events. */
+  tags?: TagSettings | undefined
   /** Absent when no page view is measured. */
   vitals?: VitalsSettings | undefined
   /** Whether developer pages such as `/dev/ui` exist. */

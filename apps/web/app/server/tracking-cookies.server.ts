@@ -1,5 +1,6 @@
 import { FLAG_GROUPS_COOKIE } from '@amber/domain/flags/flag-groups'
 import { TRACKING_COOKIE_NAMES, TRACKING_COOKIES, type TrackingCookies } from '@amber/domain/tracking/tracking-cookies'
+import { cookieDomains, isTagCookie } from '@amber/domain/tracking/tag-cookies'
 import { VISITOR_ID_COOKIE, VISITOR_ID_SECONDS } from '@amber/domain/tracking/visitor'
 import { stringifySetCookie } from 'cookie'
 import { cookiesOf } from './cookies.server.ts'
@@ -37,10 +38,14 @@ export const visitorIdCookie = (id: string, secure: boolean): string =>
 /** All cookies that need consent. */
 const COOKIES_OF_CONSENT = [...TRACKING_COOKIE_NAMES, VISITOR_ID_COOKIE, FLAG_GROUPS_COOKIE]
 
-/** Returns headers that delete the browser's tracking cookies, for visitors who withdraw consent. */
+/** Returns headers that delete the browser's tracking cookies, also those of tags, for visitors who withdraw consent. */
 export function endTracking(request: Request): string[] {
   const cookies = cookiesOf(request)
-  return COOKIES_OF_CONSENT.filter((name) => cookies[name] !== undefined).map((name) =>
-    stringifySetCookie({ name, value: '', maxAge: 0, path: '/' }),
-  )
+  const own = COOKIES_OF_CONSENT.filter((name) => cookies[name] !== undefined).map((name) => deletion(name))
+  const domains = cookieDomains(new URL(request.url).hostname)
+  const tags = Object.keys(cookies).filter(isTagCookie)
+  return [...own, ...tags.flatMap((name) => domains.map((domain) => deletion(name, domain)))]
 }
+
+const deletion = (name: string, domain?: string): string =>
+  stringifySetCookie({ name, value: '', maxAge: 0, path: '/', ...(domain !== undefined && { domain }) })

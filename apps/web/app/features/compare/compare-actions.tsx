@@ -19,7 +19,7 @@ export function CompareActions({ page }: { page: ComparePage }) {
     const stay = isAsNamed ? {} : requestedStay
     const path = comparisonPath({ ...withUniversity(page), ...stay })
     const url = origin + path
-    const outcome = await shareUrl({ title: t('title'), url })
+    const outcome = await shareUrl({ kind: 'comparison', title: t('title'), url })
     if (outcome === 'copied') showToast({ title: t('place:link_copied'), icon: 'check' })
     if (outcome === 'failed') showToast({ title: t('place:link_not_copied'), text: url, tone: 'error' })
   }

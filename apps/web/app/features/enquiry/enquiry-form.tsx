@@ -1,5 +1,6 @@
 import { MAX_MESSAGE_LENGTH } from '@amber/domain/lead/vocabulary'
 import { useEffect, useRef } from 'react'
+import { trackEvent } from '../../browser/event-queue.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +12,7 @@ import type { EnquiryView, EnquiryInput, EnquiryErrors } from './enquiry-view.ts
 import { FIELDS } from './form-fields.ts'
 import { PersonFields } from './person-fields.tsx'
 import { StayFields } from './stay-fields.tsx'
-import type { Enquiry } from './use-enquiry.ts'
+import { type Enquiry, placeInPath } from './use-enquiry.ts'
 
 type Props = {
   /** Form id, because the button may be outside the form. */
@@ -33,6 +34,7 @@ export function EnquiryForm({ id, view, enquiry: { result, busy, send, changed, 
   useEffect(() => {
     if (rejection && 'wrong' in rejection) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [rejection])
+  useEffect(() => void trackEvent('enquiry_opened', { place: placeInPath(view.action) }), [view.action])
   return (
     <form
       ref={form}

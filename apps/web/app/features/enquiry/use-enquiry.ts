@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { trackEvent } from '../../browser/event-queue.ts'
 import { requestHumanToken } from '../../shared/form/human-token.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { drawerUrl } from './drawer-url.ts'
@@ -18,7 +19,9 @@ export function useEnquiry(action: string, initialResult?: EnquiryResult) {
     setBusy(true)
     const token = await requestHumanToken(settings?.humanVerification, 'lead')
     if (token !== undefined) form.set(FIELDS.humanToken, token)
-    setResult(await submit(action, form))
+    const outcome = await submit(action, form)
+    if (outcome !== 'failed' && 'sent' in outcome) trackEvent('enquiry_sent', { place: placeInPath(action) })
+    setResult(outcome)
     setChanged([])
     setBusy(false)
   }
@@ -28,6 +31,9 @@ export function useEnquiry(action: string, initialResult?: EnquiryResult) {
   }
   return { result, busy, send, changed, change }
 }
+
+/** Returns the place of a form's path, such as `/places/a-house/lead`. */
+export const placeInPath = (path: string): string => /\/places\/([^/?]+)/.exec(path)?.[1] ?? ''
 
 export type Enquiry = ReturnType<typeof useEnquiry>
 

@@ -26,7 +26,7 @@ export function ShareShortlist({ loaded }: { loaded: ShareOutcome | undefined })
     shared.current = fetcher.data
     if (!('link' in fetcher.data)) return
     const { name, invitationPath } = fetcher.data.link
-    void shareUrl({ title: name, url: origin + invitationPath }).then((result) => {
+    void shareUrl({ kind: 'shortlist', title: name, url: origin + invitationPath }).then((result) => {
       if (result === 'copied') showToast({ title: t('shared:link_copied'), icon: 'check' })
     })
   }, [fetcher.data, origin, t])

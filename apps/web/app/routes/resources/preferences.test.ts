@@ -53,6 +53,17 @@ test.each(['necessary', 'ask'])('deletes tracking cookies when consent is set to
   ])
 })
 
+test('deletes the cookies of tags, which they set for the host or a domain above it', async () => {
+  const cookieHeader = 'cookieConsent=all; _ga=GA1.1.1; _uetsid=2; selectedLanguage=de'
+  const response = await postPreferences({ cookie: cookieHeader }, new URLSearchParams({ consent: 'necessary' }))
+  expect(response.headers.getSetCookie().filter((line) => line.startsWith('_'))).toEqual([
+    '_ga=; Max-Age=0; Path=/',
+    '_ga=; Max-Age=0; Domain=site.test; Path=/',
+    '_uetsid=; Max-Age=0; Path=/',
+    '_uetsid=; Max-Age=0; Domain=site.test; Path=/',
+  ])
+})
+
 test('keeps tracking cookies on consent or another preference', async () => {
   for (const preference of [{ consent: 'all' }, { currency: 'EUR' }]) {
     const response = await postPreferences(

@@ -1,3 +1,4 @@
+import { trackEvent } from '../../browser/event-queue.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { APP_INSTALL_PATH } from './mobile-app.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,13 +15,21 @@ export function AppBadges({ look = 'light', className = '' }: { look?: keyof typ
   return (
     <ul className={`flex flex-wrap gap-2 max-md:*:grow ${className}`}>
       <li>
-        <a href={`${APP_INSTALL_PATH}?platform=ios`} className={badge}>
+        <a
+          href={`${APP_INSTALL_PATH}?platform=ios`}
+          className={badge}
+          onClick={() => trackEvent('app_prompt_followed', { platform: 'ios' })}
+        >
           <Icon name="smartphone" />
           {t('app_iphone')}
         </a>
       </li>
       <li>
-        <a href={`${APP_INSTALL_PATH}?platform=android`} className={badge}>
+        <a
+          href={`${APP_INSTALL_PATH}?platform=android`}
+          className={badge}
+          onClick={() => trackEvent('app_prompt_followed', { platform: 'android' })}
+        >
           <Icon name="play" />
           {t('app_android')}
         </a>

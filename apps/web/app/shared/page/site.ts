@@ -9,6 +9,7 @@ import type { EnquiryMode } from '../../features/enquiry/shared/enquiry-mode.ts'
 import type { LoginSettings } from '../../features/login/shared/login-settings.ts'
 import type { SiteSeo } from './seo.ts'
 import type { ReportSettings } from '../error-reports/report-settings.ts'
+import type { TagSettings } from '../tracking/tag-settings.ts'
 import type { VitalsSettings } from '../vitals/vitals-settings.ts'
 import type { MapSettings } from '../map/map-settings.ts'
 import type { Preferences } from '../../server/preferences.server.ts'
@@ -33,6 +34,9 @@ export type SiteFacts = Omit<Preferences, 'nationality'> & {
   chatWidgetUrl?: string | undefined
   /** Absent when pages report no errors. */
   errorReports?: ReportSettings | undefined
+  /** Absent where no third party gets events. */
+  tags?: TagSettings | undefined
+  /** Absent when no page view is measured. */
   vitals?: VitalsSettings | undefined
   account: Account | undefined
   /** Opaque owner of pages stored offline: see `offline/worker.ts`. Undefined on a page that failed. */

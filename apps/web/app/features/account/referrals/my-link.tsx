@@ -12,7 +12,7 @@ export function MyLink({ url }: { url: string }) {
   const { t } = useTranslation('referrals')
   const { brand } = useSite().edition
   const share = async () => {
-    const outcome = await shareUrl({ title: brand, url })
+    const outcome = await shareUrl({ kind: 'referral', title: brand, url })
     if (outcome === 'copied') showToast({ title: t('link_copied'), icon: 'check' })
     if (outcome === 'failed') showToast({ title: t('link_not_copied'), text: url, tone: 'error' })
   }

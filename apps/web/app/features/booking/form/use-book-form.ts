@@ -4,6 +4,7 @@ import { writeBookFlowItem } from '@amber/domain/booking/book-flow-storage'
 import { formatDuration } from '@amber/domain/dates/duration'
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { trackEvent } from '../../../browser/event-queue.ts'
 import { requestHumanToken } from '../../../shared/form/human-token.ts'
 import { callWithCallbacks } from '../../../browser/call-with-callbacks.ts'
 import { logStorage } from '../../../browser/log-storage.ts'
@@ -85,6 +86,7 @@ export function useBookForm(page: BookFormPage, stepResult: StepResult | undefin
     clearLocalDraft(page.place.canonicalName)
     storeSentForm(page, values, result.sent)
     setSent(result.sent)
+    trackEvent('book_form_sent', { place: page.place.canonicalName })
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import { clickedLink } from '../../../browser/clicked-link.ts'
+import { trackEvent } from '../../../browser/event-queue.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { hasConsent } from '../../../shared/tracking/consent.ts'
@@ -110,6 +111,11 @@ export function ChatLauncher() {
       clearTimeout(timer)
     }
   }, [loads, spinnerMs, chatWidgetUrl, i18n])
+
+  const shownChat = state === 'open' ? launcher.kind : state === 'handed_over' ? 'widget' : undefined
+  useEffect(() => {
+    if (shownChat !== undefined) trackEvent('chat_opened', { chat: shownChat })
+  }, [shownChat])
 
   const isWindowOpen = state === 'open' || (state === 'spinner' && loads !== 'widget' && !isWide())
   useEffect(() => {

@@ -25,7 +25,7 @@ export function SharePaymentLink({ token, place, size }: Props) {
   // Whoever pays starts in the student's language, which families usually share.
   const url = `${origin}${languagePrefix(language, edition.defaultLanguage)}/payments/${token}`
   const share = async () => {
-    const outcome = await shareUrl({ title: place, url })
+    const outcome = await shareUrl({ kind: 'payment', title: place, url })
     if (outcome === 'copied') showToast({ title: t('share_copied'), icon: 'check' })
     if (outcome === 'failed') setShown(true)
   }

@@ -16,7 +16,7 @@ export function ShareButton() {
   const share = async () => {
     const stay = chosen && formatStayChoice({ tenancyId: chosen.stay.id, moveIn: chosen.cell.moveIn })
     const url = urlInLanguage(`/places/${place.canonical_name}${stay ? `?${stay}` : ''}`, language, sites[0])
-    const outcome = await shareUrl({ title: place.name, url })
+    const outcome = await shareUrl({ kind: 'place', title: place.name, url })
     if (outcome === 'copied') showToast({ title: t('link_copied'), icon: 'check' })
     if (outcome === 'failed') showToast({ title: t('link_not_copied'), text: url, tone: 'error' })
   }

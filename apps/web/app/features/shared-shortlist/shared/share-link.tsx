@@ -26,7 +26,7 @@ export function ShareLinkButton({ name, invitationPath }: Props) {
   const { origin } = useSite()
   const share = async () => {
     const url = origin + invitationPath
-    const outcome = await shareUrl({ title: name, url })
+    const outcome = await shareUrl({ kind: 'shortlist', title: name, url })
     if (outcome === 'copied') showToast({ title: t('link_copied'), icon: 'check' })
     if (outcome === 'failed') showToast({ title: t('link_not_copied'), text: url, tone: 'error' })
   }

@@ -4,6 +4,7 @@ import type { i18n as I18n } from 'i18next'
 import { ApiError, callApi } from '../../../browser/api-client.ts'
 import { persistentStore, withMemoryFallback } from '../../../browser/browser-store.ts'
 import { callWithCallbacks } from '../../../browser/call-with-callbacks.ts'
+import { trackEvent } from '../../../browser/event-queue.ts'
 import { logStorage } from '../../../browser/log-storage.ts'
 import { shortlistCookie } from './shortlist-cookie.ts'
 import { showToast } from '../../../ui/toast-queue.ts'
@@ -41,6 +42,7 @@ export function flushPendingChanges(owner: number, i18n: I18n): void {
 
 function applyChange(change: ShortlistChange, i18n: I18n) {
   const { owner, id, stay, saved } = change
+  trackEvent(saved ? 'shortlist_added' : 'shortlist_removed', { place_id: id })
   if (owner === undefined) {
     const entries = applyShortlistChange(cookieEntries(), { id, stay }, saved)
     document.cookie = shortlistCookie(entries, location.protocol === 'https:')
