@@ -122,6 +122,7 @@ export default [
     route('dashboard/board', 'routes/dashboard/board-page.tsx', { id: 'dashboard/board' }),
     route('dashboard/flags', 'routes/dashboard/flags-page.tsx', { id: 'dashboard/flags' }),
     route('dashboard/vitals', 'routes/dashboard/vitals-page.tsx', { id: 'dashboard/vitals' }),
+    route('dashboard/funnel', 'routes/dashboard/funnels-page.tsx', { id: 'dashboard/funnel' }),
     route('dashboard/audit', 'routes/dashboard/audit-page.tsx', { id: 'dashboard/audit' }),
     route('dashboard/reviews', 'routes/dashboard/reviews-page.tsx', { id: 'dashboard/reviews' }),
     route('dashboard/queues/:name', 'routes/dashboard/queue-page.tsx', { id: 'dashboard/queues/:name' }),

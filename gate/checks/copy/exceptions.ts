@@ -12,6 +12,7 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   Budget: ['fr', 'de'],
   Chat: ['es', 'de'],
   Chats: ['es', 'de'],
+  China: ['es', 'de'],
   Commission: ['fr'],
   Control: ['es'],
   Cookies: ['es', 'fr', 'de'],

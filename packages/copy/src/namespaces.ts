@@ -26,6 +26,7 @@ import type errors from './en/errors.json'
 import type finance from './en/finance.json'
 import type flags from './en/flags.json'
 import type frame from './en/frame.json'
+import type funnels from './en/funnels.json'
 import type gallery from './en/gallery.json'
 import type goals from './en/goals.json'
 import type help from './en/help.json'
@@ -106,6 +107,7 @@ export type Namespaces = {
   finance: typeof finance
   flags: typeof flags
   frame: typeof frame
+  funnels: typeof funnels
   gallery: typeof gallery
   goals: typeof goals
   help: typeof help

@@ -54,6 +54,7 @@ const GROUPS = [
     links: [
       { path: '/dashboard/board', label: 'nav_board', icon: 'layout-grid', key: 'm', needs: 'board.read' },
       { path: '/dashboard/vitals', label: 'nav_vitals', icon: 'clock', key: 's', needs: 'vitals.read' },
+      { path: '/dashboard/funnel', label: 'nav_funnel', icon: 'footprints', key: 'e', needs: 'funnel.read' },
       { path: '/dashboard/flags', label: 'nav_flags', icon: 'sliders-horizontal', key: 'x', needs: 'flag.manage' },
       { path: '/dashboard/team', label: 'nav_team', icon: 'calendar', key: 't', needs: 'dashboard.use' },
       { path: '/dashboard/people', label: 'nav_people', icon: 'users', key: 'p', needs: 'staff.manage' },
