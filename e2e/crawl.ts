@@ -1,14 +1,21 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readGeography } from '@amber/data/geography/geography'
 import { EDITION_NAMES } from '@amber/editions/edition'
 import { editionByName } from '@amber/editions/editions'
+import { REPOSITORY } from '@amber/local-environment/repository'
 import { startWorld } from '@amber/testing/world'
+import { startApp } from '@amber/local-environment/app-process'
+import { freePort } from '@amber/local-environment/free-port'
+import { chromium } from '@playwright/test'
+import { findHeadlessChromium } from './chromium.ts'
+import { consentFaults, THIRD_PARTIES } from './crawl/consent-faults.ts'
 import { crawlSite } from './crawl/crawl-site.ts'
 import { templateFaults } from './crawl/template-faults.ts'
 
 /**
  * `npm run crawl`: visits every page of both editions in all languages, opens one page of each template in a browser, and
- * lists what is wrong with them. `npm run crawl -- china` visits one edition. Needs the services and a build; starts its
+ * lists what is wrong with them, and what they store and request before consent. `npm run crawl -- china` visits one edition. Needs the services and a build; starts its
  * own worlds.
  */
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -35,7 +42,12 @@ for (const name of EDITION_NAMES.filter((edition) => positionals.length === 0 ||
         if (done % 100 === 0) process.stdout.write(`\r${name}: ${done} of ${known} pages`)
       },
     })
-    const all = [...faults, ...(await templateFaults(siteUrl, [...templates.values()]))]
+    const paths = [...templates.values()]
+    const all = [
+      ...faults,
+      ...(await templateFaults(siteUrl, paths)),
+      ...(await faultsBeforeConsent(world.environment, paths)),
+    ]
     const seconds = Math.round((performance.now() - startedAt) / 1000)
     process.stdout.write(`\r${name}: ${pages} pages, ${templates.size} templates, ${all.length} faults, ${seconds} s\n`)
     for (const fault of all) process.stdout.write(`  ${fault}\n`)
@@ -45,3 +57,22 @@ for (const name of EDITION_NAMES.filter((edition) => positionals.length === 0 ||
   }
 }
 process.exitCode = faultCount === 0 ? 0 : 1
+
+/** Opens the pages on a site that is live, where other companies' scripts are set up. */
+async function faultsBeforeConsent(environment: Record<string, string>, paths: readonly string[]): Promise<string[]> {
+  const port = await freePort()
+  const hosts = { SITE_URL: `http://localhost:${port}`, SITE_HOSTS: `127.0.0.1:${port}` }
+  const web = await startApp({
+    name: 'web',
+    port,
+    environment: { ...environment, ...THIRD_PARTIES, ...hosts },
+    logFile: join(REPOSITORY, '.local', 'logs', `live-site-${port}.log`),
+  })
+  const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: ['--no-sandbox'] })
+  try {
+    return await consentFaults(browser, web.url, paths)
+  } finally {
+    await browser.close()
+    await web.stop()
+  }
+}

@@ -34,6 +34,7 @@ export default async function setUp() {
       webUrl: world.url('web'),
       imagesUrl: world.url('images'),
       stripeUrl: world.stripe?.url ?? '',
+      stripeEnvironment: { ...world.stripe?.environment },
       databaseUrl: world.environment['DATABASE_URL'] ?? '',
       inboundMailPort,
       logFiles: world.logFiles,

@@ -5,6 +5,8 @@ export type RunningWorld = {
   imagesUrl: string
   /** URL of the Stripe emulator. */
   stripeUrl: string
+  /** Variables that point another site to the Stripe emulator. */
+  stripeEnvironment: Record<string, string>
   databaseUrl: string
   /** Port of the SMTP server for students' answers. */
   inboundMailPort: number

@@ -1,12 +1,22 @@
 import { CONTACT_COUNTRIES } from '@amber/editions/edition'
 import { editionByName } from '@amber/editions/editions'
+import { consentFaults, THIRD_PARTIES } from '../crawl/consent-faults.ts'
 import { expect, fullRunOnly, scrollAndHydrate, test, waitForHydration } from '../journey.ts'
 import { newEmail } from '../log-in.ts'
+import { withOwnSite } from '../own-site.ts'
 import { cardFrame, payButton, sendBookForm } from '../payment-page.ts'
 
 const china = editionByName('china')
 
 test.describe('China edition', () => {
+  // spec: product.consent
+  test('stores and requests nothing that needs consent before it was given', async ({ browser, world }, testInfo) => {
+    const settings = { ...THIRD_PARTIES, EDITION: 'china' }
+    await withOwnSite(world, testInfo.outputPath('web.log'), settings, async (url) => {
+      expect(await consentFaults(browser, url, ['/', '/places/search/london', '/help', '/login'])).toEqual([])
+    })
+  })
+
   // spec: 1.china-edition, 2.language-cookie
   test('speaks Chinese even to a browser that requests another language', async ({ browser, world }) => {
     const context = await browser.newContext({ baseURL: world.webUrl, locale: 'de-DE' })
