@@ -58,7 +58,7 @@ for (const name of EDITION_NAMES.filter((edition) => positionals.length === 0 ||
 }
 process.exitCode = faultCount === 0 ? 0 : 1
 
-/** Opens the pages on a site that is live, where other companies' scripts are set up. */
+/** Opens the pages on a site where other companies' scripts are set up. */
 async function faultsBeforeConsent(environment: Record<string, string>, paths: readonly string[]): Promise<string[]> {
   const port = await freePort()
   const hosts = { SITE_URL: `http://localhost:${port}`, SITE_HOSTS: `127.0.0.1:${port}` }
@@ -66,7 +66,7 @@ async function faultsBeforeConsent(environment: Record<string, string>, paths: r
     name: 'web',
     port,
     environment: { ...environment, ...THIRD_PARTIES, ...hosts },
-    logFile: join(REPOSITORY, '.local', 'logs', `live-site-${port}.log`),
+    logFile: join(REPOSITORY, '.local', 'logs', `site-before-consent-${port}.log`),
   })
   const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: ['--no-sandbox'] })
   try {

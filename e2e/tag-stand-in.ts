@@ -78,9 +78,8 @@ export async function openTagStandIn() {
   const inOrder = (to: Message['to']) => messages.filter((each) => each.to === to).toSorted((a, b) => a.at - b.at)
   return {
     url,
-    /** Variables of a live site that uses the stand-in. */
+    /** Variables of a site that uses the stand-in. */
     environment: {
-      SITE_STAGE: 'production',
       TAG_MANAGER_URL: `${url}/gtm.js?id=GTM-1`,
       ADS_TAG_ID: '187',
       ADS_SCRIPT_URL: `${url}/bat.js`,

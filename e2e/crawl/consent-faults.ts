@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { REPOSITORY } from '@amber/local-environment/repository'
 import type { Browser, Page } from '@playwright/test'
 
-/** Variables of a live site that has everything that needs consent. Nothing answers there, and nothing may ask. */
+/** Variables of a site with third parties for which consent is needed. Nothing listens there, and nothing may ask. */
 export const THIRD_PARTIES = {
-  SITE_STAGE: 'production',
-  TAG_MANAGER_URL: 'https://tags.invalid/gtm.js?id=GTM-1',
+  TAG_MANAGER_URL: 'http://127.0.0.1:9/gtm.js?id=GTM-1',
   ADS_TAG_ID: '187',
-  ADS_SCRIPT_URL: 'https://ads.invalid/bat.js',
-  CHAT_WIDGET_URL: 'https://chat.invalid/widget.js',
+  ADS_SCRIPT_URL: 'http://127.0.0.1:9/bat.js',
 }
 
 /**

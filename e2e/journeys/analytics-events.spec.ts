@@ -12,10 +12,10 @@ import { findTestPlace, priceCard } from '../place-page.ts'
 import type { RunningWorld } from '../running-world.ts'
 import { openTagStandIn, type TagStandIn } from '../tag-stand-in.ts'
 
-type LiveSite = { url: string; tags: TagStandIn }
+type TaggedSite = { url: string; tags: TagStandIn }
 
-/** Starts a site as it is live, with a stand-in for the scripts that get events. */
-async function withLiveSite(world: RunningWorld, logFile: string, use: (site: LiveSite) => Promise<void>) {
+/** Starts a site with a stand-in for the scripts that get events. */
+async function withTaggedSite(world: RunningWorld, logFile: string, use: (site: TaggedSite) => Promise<void>) {
   const tags = await openTagStandIn()
   try {
     await withOwnSite(world, logFile, { ...world.stripeEnvironment, ...tags.environment }, (address) =>
@@ -62,7 +62,7 @@ test('search, place and enquiry send their events once and in order, to ads only
   context,
   world,
 }, testInfo) => {
-  await withLiveSite(world, testInfo.outputPath('web.log'), async ({ url, tags }) => {
+  await withTaggedSite(world, testInfo.outputPath('web.log'), async ({ url, tags }) => {
     await consentTo(context, url)
     const { name, canonicalName } = await findTestPlace(page)
     await page.goto(`${url}/places/search/london`)
@@ -111,7 +111,7 @@ test('place, book form and payment send their events once; those of the payment 
   context,
   world,
 }, testInfo) => {
-  await withLiveSite(world, testInfo.outputPath('web.log'), async ({ url, tags }) => {
+  await withTaggedSite(world, testInfo.outputPath('web.log'), async ({ url, tags }) => {
     await consentTo(context, url)
     const place = await bookablePlace(page, 20)
     await page.goto(`${url}/places/${place}`)
@@ -168,7 +168,7 @@ test('login, shortlist, share, comparison, chat and the app send one event each,
   context,
   world,
 }, testInfo) => {
-  await withLiveSite(world, testInfo.outputPath('web.log'), async ({ url, tags }) => {
+  await withTaggedSite(world, testInfo.outputPath('web.log'), async ({ url, tags }) => {
     await consentTo(context, url)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -230,7 +230,7 @@ test('nothing is sent before consent, and withdrawing it stops the scripts and d
   context,
   world,
 }, testInfo) => {
-  await withLiveSite(world, testInfo.outputPath('web.log'), async ({ url, tags }) => {
+  await withTaggedSite(world, testInfo.outputPath('web.log'), async ({ url, tags }) => {
     await context.addCookies([{ name: 'selectedLanguage', value: 'en', url }])
     const cookieNames = async () => (await context.cookies(url)).map(({ name }) => name)
     await page.goto(`${url}/places/search/london`)

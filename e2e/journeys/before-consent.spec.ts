@@ -4,7 +4,7 @@ import { withOwnSite } from '../own-site.ts'
 import { findTestPlace } from '../place-page.ts'
 
 // spec: product.consent
-test('a live site stores and requests nothing that needs consent before it was given', async ({
+test('a site with tags stores and requests nothing that needs consent before it was given', async ({
   page,
   browser,
   world,

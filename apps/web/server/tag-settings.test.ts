@@ -25,6 +25,19 @@ test.each(['preview', 'development'])('sends no events to third parties from a s
   expect([tagSettings(config), tagHosts(config)]).toEqual([undefined, undefined])
 })
 
+test('lets only a developer use stand-ins of the same machine', () => {
+  const standIns = {
+    TAG_MANAGER_URL: 'http://127.0.0.1:4321/gtm.js',
+    ADS_TAG_ID: '187',
+    ADS_SCRIPT_URL: 'http://localhost:1/b.js',
+  }
+  expect(tagSettings(configOf({ ...standIns, SITE_STAGE: 'development' }))).toEqual({
+    managerUrl: standIns.TAG_MANAGER_URL,
+    ads: { scriptUrl: standIns.ADS_SCRIPT_URL, tagId: '187' },
+  })
+  expect(() => configOf(standIns)).toThrow('TAG_MANAGER_URL is rejected outside development')
+})
+
 test('names only the third parties that are configured', () => {
   expect(tagSettings(configOf({}))).toBeUndefined()
   expect(tagSettings(configOf(MANAGER))).toEqual({ managerUrl: MANAGER.TAG_MANAGER_URL, ads: undefined })

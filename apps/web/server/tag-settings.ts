@@ -7,12 +7,19 @@ export type TagConfig = Pick<Config, 'TAG_MANAGER_URL' | 'ADS_TAG_ID' | 'TAG_HOS
   readonly SITE_STAGE?: 'production' | 'preview' | 'development'
 }
 
-/** Returns which third parties get events; undefined without any, and except on the live site. */
+/** Matches scripts of a developer's own machine. */
+const LOCAL_URL = /^http:\/\/(?:localhost|127\.0\.0\.1):/
+
+/**
+ * Returns which third parties get events; undefined without any, and except on the live site. Development may use stand-ins for
+ * them on the same machine, which tell nobody.
+ */
 export function tagSettings(config: TagConfig): TagSettings | undefined {
   const { SITE_STAGE, TAG_MANAGER_URL: managerUrl, ADS_TAG_ID: tagId, ADS_SCRIPT_URL: scriptUrl } = config
-  if (SITE_STAGE !== 'production') return undefined
-  const ads = tagId !== undefined && scriptUrl !== undefined ? { scriptUrl, tagId } : undefined
-  return managerUrl === undefined && ads === undefined ? undefined : { managerUrl, ads }
+  const mayUse = (url: string) => SITE_STAGE === 'production' || (SITE_STAGE === 'development' && LOCAL_URL.test(url))
+  const ads = tagId !== undefined && scriptUrl !== undefined && mayUse(scriptUrl) ? { scriptUrl, tagId } : undefined
+  const manager = managerUrl !== undefined && mayUse(managerUrl) ? managerUrl : undefined
+  return manager === undefined && ads === undefined ? undefined : { managerUrl: manager, ads }
 }
 
 /** Returns the hosts that pages must allow for the tags, which also send by images. */

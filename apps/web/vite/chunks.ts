@@ -319,6 +319,9 @@ const DASHBOARD: Chunk = {
     `${APP}/features/dashboard/kit/`,
     `${APP}/features/dashboard/palette/`,
     `${APP}/features/dashboard/shell/`,
+    // Words and bounds that the pages of speed and of funnels share.
+    `${APP}/features/dashboard/vitals/use-vital-words.ts`,
+    `${DOMAIN}/vitals/web-vitals.ts`,
   ],
 }
 

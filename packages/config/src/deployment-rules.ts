@@ -69,6 +69,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   STRIPE_API_URL: requireHost('api.stripe.com'),
   STRIPE_SCRIPT_URL: requireHost('js.stripe.com'),
   SENTRY_AUTH_TOKEN: requireStrong,
+  TAG_MANAGER_URL: requireHttps,
+  ADS_SCRIPT_URL: requireHttps,
   SIP_WEBSOCKET_URL: requireSecureWebSocket,
   SIP_SECRET: requireStrong,
   TWILIO_ACCOUNT_SID: requirePrivate,

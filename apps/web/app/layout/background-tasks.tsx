@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSite } from '../shared/page/site.ts'
 import { recordVisit } from '../shared/tracking/visit.ts'
 import { useFlushPending } from '../features/shortlist/shared/use-flush-pending.ts'
@@ -9,8 +9,13 @@ import { useOfflineShortlist } from '../features/shortlist/shared/use-offline-sh
  * tracking.
  */
 export function BackgroundTasks() {
-  const { edition } = useSite()
+  const site = useSite()
+  const { edition } = site
   useEffect(() => void recordVisit(edition), [edition])
+  const startSending = useEffectEvent(async () =>
+    (await import('../shared/tracking/send-events.ts')).startSending(site),
+  )
+  useEffect(() => void startSending().catch(reportError), [])
   useFlushPending()
   useOfflineShortlist()
   return null

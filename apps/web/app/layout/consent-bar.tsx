@@ -1,23 +1,11 @@
-import type { Edition } from '@amber/editions/edition'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { eventQueue } from '../browser/event-queue.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useSite } from '../shared/page/site.ts'
 import { Button } from '../ui/button.tsx'
 import { PreferenceForm } from './preference-form.tsx'
 import { submitInBackground } from './submit-in-background.ts'
-
-/** Loads the scripts only after a choice, because they are not needed here before. */
-async function startTracking(edition: Edition) {
-  const [visit, events] = await Promise.all([
-    import('../shared/tracking/visit.ts'),
-    import('../shared/tracking/send-events.ts'),
-  ])
-  // Gives the visitor their id first.
-  const recorded = visit.recordVisit(edition)
-  events.sendAfterConsent()
-  await recorded
-}
 
 /** Asks for consent once without blocking the page. Both choices have the same button, side by side. */
 export function ConsentBar() {
@@ -33,7 +21,7 @@ export function ConsentBar() {
       <PreferenceForm
         className="column grid items-center gap-x-10 gap-y-3 md:grid-cols-[1fr_auto]"
         onSubmit={(event) => {
-          void submitInBackground(event).then(() => startTracking(edition))
+          void submitInBackground(event).then(() => eventQueue.push({ hasChosen: true }))
           setHasAnswered(true)
         }}
       >

@@ -12,6 +12,7 @@ import { mayTagPage } from './is-private-path.ts'
 import { createOwnCopy } from './own-copy.ts'
 import { pageEventsOf } from './page-events.ts'
 import { createTags, type SentEvent, type Tags } from './tags.ts'
+import { recordVisit } from './visit.ts'
 import { addWaiting, takeWaiting, WAITING_KEY } from './waiting-events.ts'
 
 type Site = Pick<ReturnType<typeof useSite>, 'edition' | 'tags' | 'account'>
@@ -31,9 +32,6 @@ export function startSending(site: Site): void {
     return 0
   }
 }
-
-/** Sends the events of the page on which the visitor has just consented. What they did before is not sent. */
-export const sendAfterConsent = (): void => sender?.announce()
 
 /** Returns the page, what its document was loaded as, and where the visitor came from. */
 function visitOf(url: string) {
@@ -96,9 +94,13 @@ function createSender({ edition, tags: settings, account }: Site) {
   if (!mayTrack()) withdraw()
 
   return {
-    announce,
     take(entry: QueuedEvent) {
-      if (!('page' in entry)) return send(entry as AnalyticsEvent)
+      if ('name' in entry) return send(entry as AnalyticsEvent)
+      if ('hasChosen' in entry) {
+        // Gives the visitor their id before the first event. The page on which they consented counts.
+        void recordVisit(edition)
+        return announce()
+      }
       page = entry.page
       isAnnounced = false
       announce()

@@ -1,5 +1,4 @@
-import { EVENT_PAGES } from '@amber/domain/analytics/catalogue'
-import { VITAL_DEVICES } from '@amber/domain/vitals/web-vitals'
+import { VITAL_DEVICES, VITAL_PAGES } from '@amber/domain/vitals/web-vitals'
 import { EDITION_NAMES } from '@amber/editions/edition'
 import { Form } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -31,7 +30,7 @@ export function FunnelFilters({ state }: { state: FunnelsState }) {
         label={t('filter_page')}
         value={state.page}
         any={t('any_page')}
-        options={EVENT_PAGES.map((name) => ({ value: name, label: page(name) }))}
+        options={VITAL_PAGES.map((name) => ({ value: name, label: page(name) }))}
       />
       <ChoiceField
         name="device"

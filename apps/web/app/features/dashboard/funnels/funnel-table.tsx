@@ -12,6 +12,8 @@ export function FunnelTable({ funnel }: { funnel: Funnel }) {
   return (
     <Panel
       title={t(`funnel_${funnel.name}`)}
+      // Leaves no hole beside the last of an odd number.
+      className="xl:last:odd:col-span-2"
       {...(conversion !== null && { note: t('conversion', { share: percent(conversion) }) })}
     >
       {first === undefined || first.visitors === 0 ? (

@@ -1,5 +1,4 @@
-import { EVENT_PAGES, type EventPage } from '@amber/domain/analytics/catalogue'
-import { VITAL_DEVICES, type VitalDevice } from '@amber/domain/vitals/web-vitals'
+import { VITAL_DEVICES, VITAL_PAGES, type VitalDevice, type VitalPage } from '@amber/domain/vitals/web-vitals'
 import { EDITION_NAMES, type EditionName } from '@amber/editions/edition'
 
 export const FUNNELS_PATH = '/dashboard/funnel'
@@ -11,14 +10,14 @@ const DEFAULT_PERIOD = 28
 
 export type FunnelsState = {
   days: (typeof FUNNEL_PERIODS)[number]
-  page?: EventPage
+  page?: VitalPage
   device?: VitalDevice
   edition?: EditionName
 }
 
 /** Reads the state of the page. Ignores invalid values, so that an old link still shows something. */
 export function readFunnelsUrl(query: URLSearchParams): FunnelsState {
-  const page = EVENT_PAGES.find((name) => name === query.get('page'))
+  const page = VITAL_PAGES.find((name) => name === query.get('page'))
   const device = VITAL_DEVICES.find((name) => name === query.get('device'))
   const edition = EDITION_NAMES.find((name) => name === query.get('edition'))
   return {

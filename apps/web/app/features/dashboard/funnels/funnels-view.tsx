@@ -1,4 +1,3 @@
-import { addDays } from '@amber/domain/board/board-period'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -30,11 +29,11 @@ export function FunnelsView({ data }: { data: FunnelsData | { problem: CallProbl
   )
 }
 
-function Loaded({ data: { from, until, funnels } }: { data: FunnelsData }) {
+function Loaded({ data: { from, lastDay, funnels } }: { data: FunnelsData }) {
   const { t } = useTranslation('funnels')
   const { language } = useSite()
   const [query] = useSearchParams()
-  const dayOf = (day: string) => formatDate(day, language, { format: { day: 'numeric', month: 'short' } })
+  const dayOf = (day: string) => formatDate(day, language, { format: { day: 'numeric', month: 'long' } })
   return (
     <>
       <FunnelFilters state={readFunnelsUrl(query)} />
@@ -44,7 +43,7 @@ function Loaded({ data: { from, until, funnels } }: { data: FunnelsData }) {
         ))}
       </div>
       <p className="max-w-[60em] px-4 py-3 text-12 text-ink-3">
-        {t('days_counted', { from: dayOf(from), until: dayOf(addDays(until, -1)) })} {t('explanation')}
+        {t('days_counted', { from: dayOf(from), until: dayOf(lastDay) })} {t('explanation')}
       </p>
     </>
   )
