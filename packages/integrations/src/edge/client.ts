@@ -1,4 +1,5 @@
 import { SURROGATE_KEY } from '@amber/domain/edge/edge-policy'
+import { sendRequest } from '../http/fetch-json.ts'
 
 /** Shared caches in front of the site. */
 export type EdgeCache = {
@@ -28,17 +29,12 @@ export const createEdgeCache = ({ urls }: Settings): EdgeCache => ({
 })
 
 async function purgeOne(url: string, names: string): Promise<void> {
+  const request = { url: new URL(url), service: 'edge cache', timeoutMs: REQUEST_TIMEOUT_MS }
   for (let attempt = 1; ; attempt++)
     try {
-      const response = await fetch(url, {
-        method: 'PURGE',
-        headers: { [SURROGATE_KEY]: names },
-        redirect: 'error',
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      })
-      await response.text()
-      if (response.ok) return
-      throw new Error(`edge cache responded with ${response.status} to a purge`)
+      const status = await sendRequest({ ...request, method: 'PURGE', headers: { [SURROGATE_KEY]: names } })
+      if (status === 200) return
+      throw new Error(`edge cache responded with ${status} to a purge`)
     } catch (error) {
       if (attempt === MAX_ATTEMPTS) throw error
     }

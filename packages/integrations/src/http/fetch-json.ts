@@ -46,6 +46,16 @@ export async function postJson(
   return status
 }
 
+/** Sends a request of any method without content, and returns every status below 500. */
+export async function sendRequest({
+  method,
+  headers = {},
+  ...request
+}: Pick<JsonRequest, 'url' | 'service' | 'timeoutMs' | 'headers'> & { method: string }): Promise<number> {
+  const { status } = await fetchText(request, { method, headers })
+  return status
+}
+
 async function fetchText(
   { url, service, timeoutMs, maxBytes = MAX_BODY_BYTES }: Omit<JsonRequest, 'form' | 'json' | 'method' | 'headers'>,
   init: RequestInit,
