@@ -8,14 +8,14 @@ import { newNonce } from './nonce.ts'
 import { languageOfRequest, sendError } from './send-error.ts'
 
 /**
- * The page's own style, because neither React nor a stylesheet is loaded: the server has no time for either. The values are
- * those of the design tokens.
+ * The page's own style, because neither React nor a stylesheet is loaded: the server has no time for either. The colours
+ * are the browser's own, in both themes.
  */
 const STYLE = `
 :root { color-scheme: light dark }
 body {
   margin: 0; min-height: 100vh; display: grid; place-items: center; box-sizing: border-box; padding: 24px;
-  background: light-dark(#faf8f6, #161519); color: light-dark(#1a1a1f, #f5f2ef);
+  background: Canvas; color: CanvasText;
   font: 0.9375rem/1.5 Inter, system-ui, sans-serif;
 }
 main { max-width: 30rem }
@@ -23,12 +23,12 @@ h1 { margin: 0 0 12px; font-size: 1.5rem; line-height: 1.15; letter-spacing: -0.
 p { margin: 0 0 20px; text-wrap: pretty }
 a { color: inherit }
 .again {
-  display: inline-block; padding: 12px 20px; border-radius: 8px; background: light-dark(#c4223a, #cf2f48); color: #fff;
+  display: inline-block; padding: 12px 20px; border-radius: 8px; background: CanvasText; color: Canvas;
   font-weight: 600; text-decoration: none;
 }
-ul { list-style: none; margin: 28px 0 0; padding: 20px 0 0; border-top: 1px solid light-dark(#ded8d2, #39373e) }
+ul { list-style: none; margin: 28px 0 0; padding: 20px 0 0; border-top: 1px solid GrayText }
 li { margin: 0 0 8px }
-small { color: light-dark(#6b666c, #a8a19f); overflow-wrap: anywhere }
+small { overflow-wrap: anywhere }
 `
 
 /** Tells a visitor that the server is overloaded: browsers get a page that loads again by itself, all others an error. */

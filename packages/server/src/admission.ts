@@ -4,7 +4,7 @@ export type Priority = 'booking' | 'browsing' | 'extra'
 /** Pressure at which a priority begins to be shed. One more sheds all of it, except for what `MAX_PRESSURE` leaves. */
 const SHED_FROM: Readonly<Record<Priority, number>> = { extra: 0, browsing: 1, booking: Infinity }
 
-/** Of browsing, one request in twenty is still admitted, so that a visitor who reloads gets through. */
+/** One request in twenty of those who browse is still admitted, so that a visitor who reloads gets through. */
 const MAX_PRESSURE = 1.95
 
 /** Pressure that a sample at the limit adds. A later one adds more, because an event loop that is late has fewer samples. */

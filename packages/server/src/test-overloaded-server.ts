@@ -23,4 +23,4 @@ for (const [name, costMs] of Object.entries(COST_MS))
   })
 app.get('/booking/metrics', () => registry.metrics())
 
-parentPort?.postMessage(await app.listen({ host: '127.0.0.1', port: 0 }))
+parentPort?.postMessage(await app.listen({ host: '127.0.0.1', port: 0 }), [])

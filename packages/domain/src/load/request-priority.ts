@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../languages.ts'
 
 /**
- * What an overloaded server does first. `booking` is all that a student needs from the first form to the receipt, and is
+ * The order in which an overloaded server works. `booking` is all that a student needs from the first form to the receipt, and is
  * never turned away. `browsing` is most of the product. `extra` is what a page works without.
  */
 export type RequestPriority = 'booking' | 'browsing' | 'extra'
