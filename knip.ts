@@ -25,11 +25,12 @@ export const NO_CALLER_YET = {
 /** all-endpoints.ts reads the exports of these files as a whole: OpenAPI names its components after them. */
 const READ_AS_A_WHOLE = ['packages/contract/src/schemas/*.ts']
 
-/** Called by `npm run generate` and data/src/map, which are not part of the product. */
+/** Called by `npm run generate`, data/src/map and deploy/write-varnish.ts, which are not part of the product. */
 const GENERATORS = [
   'packages/contract/src/http/openapi.ts',
   'packages/db/src/generate.ts',
   'apps/web/map-data/map-archive.ts',
+  'packages/domain/src/edge/edge-policy.ts',
 ]
 
 /** Types of all tables and enums are generated, whether used or not. */

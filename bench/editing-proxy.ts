@@ -28,8 +28,8 @@ export async function openEditingProxy(siteUrl: string, edit: (html: string) => 
     const body = await buffer(response)
     const isPage = response.headers['content-type']?.startsWith('text/html') === true
     const content = isPage ? editBody(body, response.headers['content-encoding']) : body
-    const { 'transfer-encoding': _, ...kept } = response.headers
-    outgoing.writeHead(response.statusCode ?? 502, { ...kept, 'content-length': content.length })
+    const { 'transfer-encoding': _, ...received } = response.headers
+    outgoing.writeHead(response.statusCode ?? 502, { ...received, 'content-length': content.length })
     outgoing.end(content)
   }
 

@@ -21,8 +21,8 @@ const withoutScripts = ({ headers, body }: Answer): Answer =>
 export async function servePair(siteUrl: string, cookie: string | undefined) {
   const answers = new Map<string, Promise<Answer>>()
   const fetchOnce = (path: string) => {
-    const kept = answers.get(path)
-    if (kept) return kept
+    const cached = answers.get(path)
+    if (cached) return cached
     const answer = requestFile(siteUrl + path, cookie).then(async (response) => ({
       headers: response.headers,
       body: await buffer(response),
@@ -46,8 +46,8 @@ export async function servePair(siteUrl: string, cookie: string | undefined) {
 async function listen(answerOf: (path: string) => Promise<Answer>): Promise<{ server: Server; url: string }> {
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { headers, body } = await answerOf(request.url ?? '/')
-    const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...kept } = headers
-    response.writeHead(200, { ...kept, 'content-length': body.length }).end(body)
+    const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...others } = headers
+    response.writeHead(200, { ...others, 'content-length': body.length }).end(body)
   }
   const server = createServer((request, response) => {
     // Reports of the page about itself.

@@ -1,6 +1,6 @@
 const COSTS = ['script', 'style', 'font', 'image', 'elements', 'requests'] as const
 
-/** What one visit of a page costs: kilobytes as compressed for browsers, elements of the document, and requests. */
+/** Cost of one visit of a page: kilobytes as compressed for browsers, elements of the document, and requests. */
 export type PageCost = Record<(typeof COSTS)[number], number>
 
 export type Visit = { page: string; width: number; nth: 'first' | 'second' }

@@ -60,7 +60,7 @@ function necessaryNames(): ReadonlySet<string> {
   const newest = readdirSync(folder).toSorted().at(-1) ?? ''
   const sections = readFileSync(join(folder, newest), 'utf8').split('\n## ')
   const rows = sections
-    .filter((section) => !/^4\. Cookies only after you accept/.test(section))
+    .filter((section) => !section.startsWith('4. Cookies only after you accept'))
     .flatMap((section) => section.split('\n'))
     .filter((line) => line.startsWith('|') && !line.includes('only after you accept'))
   return new Set(

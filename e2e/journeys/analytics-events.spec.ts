@@ -1,7 +1,7 @@
 import type { Db } from '@amber/db/database'
 import { withBookingsDatabase } from '@amber/testing/booking-changes'
 import type { BrowserContext, Page } from '@playwright/test'
-import { bookablePlace, continueForm, field, fillContact, fillEmergency, fillYou, heading } from '../book-form.ts'
+import { bookablePlace, continueForm, fillContact, fillEmergency, fillYou, heading } from '../book-form.ts'
 import { chatWindow, waitForChat } from '../chat.ts'
 import { expect, scrollAndHydrate, test, waitForHydration } from '../journey.ts'
 import { newEmail } from '../log-in.ts'

@@ -49,9 +49,9 @@ test('a failed job is found by the one trace of the click that caused it', async
     expect(await context.cookies()).not.toContainEqual(
       expect.objectContaining({ name: expect.stringMatching(/sentry/i) }),
     )
-    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toMatch(
-      /sentry/i,
-    )
+    expect(
+      await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])),
+    ).not.toMatch(/sentry/i)
   })
 })
 

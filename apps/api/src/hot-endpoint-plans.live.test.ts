@@ -68,7 +68,7 @@ afterAll(async () => {
 
 type Hot = { url: () => string; caller?: () => string }
 
-/** What most visitors and staff request, and all that stands between a student and a booking. */
+/** The requests of most visitors and staff, and all that stand between a student and a booking. */
 const HOT: Record<string, Hot> = {
   'a place': { url: () => '/api/v0/inventories/alpha-house' },
   'its rooms': { url: () => '/api/v0/inventories/alpha-house/room_types' },

@@ -2,7 +2,8 @@ import type { Db } from '@amber/db/database'
 import { type FlagName, FLAGS } from '@amber/domain/flags/catalogue'
 import type { FlagDefinition, FlagRule } from '@amber/domain/flags/flag-rule'
 import { changeFlag } from '@amber/operations/flags/change-flag'
-import { insertFlagVersion, listFlags } from '@amber/db/queries/flags/flag-versions'
+import { listFlags } from '@amber/db/queries/flags/flag-versions'
+import { createFlagVersion } from '@amber/testing/factories/flag-version'
 import { createUser } from '@amber/testing/factories/user'
 import { expect } from 'vitest'
 import type { TestApi } from './test-api.ts'
@@ -31,7 +32,7 @@ export async function forceRules(
   const { id: userId } = await createUser(db, { roles: ['admin'] })
   const version = (await versionOf(db, name)) + 1
   const definition = { name, version, defaultValue: FLAGS[name].default, rules, isOff: false }
-  await db.transaction().execute((tx) => insertFlagVersion(tx, definition, { userId }))
+  await createFlagVersion(db, definition, userId)
   await waitForVersion(services, name)
 }
 

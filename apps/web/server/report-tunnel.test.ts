@@ -19,10 +19,14 @@ afterEach(async () => {
 
 async function open(config: object) {
   const { config: own, address } = await testConfig()
-  ;({ app } = createApp({ config: { ...own, ...config }, logger: createLogger({ app: 'web', level: 'silent' }) }))
+  const { app: server } = createApp({
+    config: { ...own, ...config },
+    logger: createLogger({ app: 'web', level: 'silent' }),
+  })
+  app = server
   const host = `${address.host}:${address.port}`
   return (headers: Record<string, string> = {}, payload = '{}\n{"type":"event"}\n{"message":"planted"}') =>
-    app!.inject({
+    server.inject({
       method: 'POST',
       url: '/page-reports',
       payload,

@@ -35,7 +35,7 @@ export async function openFlagStreams(urls: readonly string[], count: number): P
   const readAgent = new Agent({ maxSockets: 64, keepAlive: true })
   const requests = new Map<number, ClientRequest>()
   const lastRead = new Map<number, string>()
-  const lastHeard = new Map<number, string>()
+  const lastReceived = new Map<number, string>()
   let received = new Map<number, number>()
   let onAllReceived: (() => void) | undefined
   let isReading = false
@@ -43,8 +43,8 @@ export async function openFlagStreams(urls: readonly string[], count: number): P
 
   /** Each event is sent twice, of which the first counts. */
   const noteEvent = (stream: number, url: string, data: string) => {
-    const isNew = lastHeard.get(stream) !== data
-    lastHeard.set(stream, data)
+    const isNew = lastReceived.get(stream) !== data
+    lastReceived.set(stream, data)
     if (isNew && !received.has(stream)) received.set(stream, performance.now())
     if (received.size === count) onAllReceived?.()
     if (isReading) void readFlags(stream, url)

@@ -12,6 +12,7 @@ export const reportJob =
   }
 
 function traceOf(payload: unknown): string | undefined {
-  const trace = typeof payload === 'object' && payload !== null ? Reflect.get(payload, TRACE_OF_JOB) : undefined
+  const trace: unknown =
+    typeof payload === 'object' && payload !== null ? Reflect.get(payload, TRACE_OF_JOB) : undefined
   return typeof trace === 'string' ? trace : undefined
 }

@@ -18,7 +18,7 @@ export type EventDefinition = {
 }
 
 /** Kinds of links that visitors pass on. */
-export const SHARED_LINKS = ['place', 'comparison', 'shortlist', 'referral', 'payment'] as const
+const SHARED_LINKS = ['place', 'comparison', 'shortlist', 'referral', 'payment'] as const
 
 export type SharedLink = (typeof SHARED_LINKS)[number]
 

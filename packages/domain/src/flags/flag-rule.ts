@@ -22,7 +22,7 @@ export type FlagRule = {
   readonly namespace?: readonly [name: string, from: number, to: number] | undefined
   /** Instants between which the rule exists. GrowthBook applies schedules before it sends rules, and so do we. */
   readonly schedule?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
-  /** What staff expect of the experiment, and the goal that decides. Neither is sent to anybody else. */
+  /** Hypothesis of staff, and the goal that decides. Neither is sent to anybody else. */
   readonly hypothesis?: string | undefined
   readonly goal?: Goal | undefined
   /** Experiment whose outcome the rule is. */

@@ -19,7 +19,7 @@ export type ChatMessageDraft = {
   inventoryId: number | null
 }
 
-/** What a message says about itself: its language, and the warnings that it carries. */
+/** Language of a message, and the warnings that it carries. */
 type TextFacts = { language: Language; flags: MessageFlag[] }
 
 export type StoreOutcome =

@@ -30,9 +30,9 @@ export async function rotateDocumentKeys(db: Db, keys: DocumentKeys): Promise<{ 
 
 type Files<File> = {
   /** Returns the next files with another key. */
-  list(): Promise<File[]>
+  list: () => Promise<File[]>
   /** Returns false if the file is gone or has another key by now. */
-  replace(tx: Tx, file: File, wrapped: WrappedKey): Promise<boolean>
+  replace: (tx: Tx, file: File, wrapped: WrappedKey) => Promise<boolean>
 }
 
 async function rewrapAll<File extends WrappedKey & { uuid: string }>(

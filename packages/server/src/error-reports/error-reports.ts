@@ -13,13 +13,13 @@ export type JobRun = {
 /** Reports errors and traces to a service that speaks Sentry's protocol. Never throws, and never waits for it. */
 export type ErrorReports = {
   /** Reports an error with the request or job during which it occurred. */
-  capture(error: unknown): void
+  capture: (error: unknown) => void
   /** Traces the requests of a server, and connects errors with their ids. */
-  trackRequests(app: FastifyInstance): void
+  trackRequests: (app: FastifyInstance) => void
   /** Runs a job as a part of the trace that enqueued it. */
-  trackJob<Result>(job: JobRun, run: () => Promise<Result>): Promise<Result>
+  trackJob: <Result>(job: JobRun, run: () => Promise<Result>) => Promise<Result>
   /** Sends what is pending, for at most two seconds. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export const NO_REPORTS: ErrorReports = {

@@ -5,9 +5,9 @@ type Deps = { capture: (error: unknown) => void; close: () => Promise<void> }
  * again.
  */
 export function reportCrashes({ capture, close }: Deps): () => void {
-  const crash = (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-    capture(error)
+  const crash = (thrown: unknown) => {
+    process.stderr.write(`${thrown instanceof Error ? thrown.stack : String(thrown)}\n`)
+    capture(thrown)
     void close().finally(() => process.exit(1))
   }
   // Node turns a rejection that nobody handles into one, too.

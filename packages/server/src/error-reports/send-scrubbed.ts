@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5_000
 
 /** The only way out of a process: sends what `scrubEnvelope` leaves. */
 export function sendScrubbed(options: BaseTransportOptions): Transport {
-  const { send, flush } = createTransport(options, async ({ body }) => {
+  const transport = createTransport(options, async ({ body }) => {
     const response = await fetch(options.url, {
       method: 'POST',
       body: typeof body === 'string' ? body : Buffer.from(body),
@@ -24,10 +24,10 @@ export function sendScrubbed(options: BaseTransportOptions): Transport {
     }
   })
   return {
-    flush,
+    flush: (timeoutMs) => transport.flush(timeoutMs),
     send: async (envelope) => {
       const scrubbed = scrubEnvelope(envelope)
-      return scrubbed === undefined ? {} : send(scrubbed)
+      return scrubbed === undefined ? {} : transport.send(scrubbed)
     },
   }
 }

@@ -5,7 +5,9 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const BASE64URL = `${LETTERS}${LETTERS.toUpperCase()}0123456789-_`
 
 const textOf = (alphabet: string, length: number) =>
-  fc.array(fc.constantFrom(...alphabet), { minLength: length, maxLength: length }).map((letters) => letters.join(''))
+  fc
+    .array(fc.nat(alphabet.length - 1), { minLength: length, maxLength: length })
+    .map((positions) => positions.map((position) => alphabet.charAt(position)).join(''))
 const digits = (length: number) => textOf('0123456789', length)
 const word = textOf(LETTERS, 9)
 

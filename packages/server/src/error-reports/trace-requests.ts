@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 type Resume = (callback: () => void) => void
 
 /** Probes come every few seconds and would fill the samples. */
-const UNTRACED = ['/healthz', '/readyz', '/metrics']
+const UNTRACED = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
  * Continues the trace of each request's caller, or begins one, and connects the errors of a request with its id. Reading
@@ -15,7 +15,7 @@ export function traceRequests(app: FastifyInstance) {
   const resumes = new WeakMap<FastifyRequest, Resume>()
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (UNTRACED.includes(request.routeOptions.url ?? '')) return done()
+    if (UNTRACED.has(request.routeOptions.url ?? '')) return done()
     inOwnTrace(request, (span) => {
       resumes.set(request, AsyncLocalStorage.snapshot())
       passOn(request, span)

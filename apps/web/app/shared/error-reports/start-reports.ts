@@ -54,12 +54,12 @@ function createClient({ release, tracesShare, replaysShare }: ReportSettings): B
     release,
     environment: 'production',
     transport: (options) => {
-      const { send, flush } = makeFetchTransport(options)
+      const fetching = makeFetchTransport(options)
       return {
-        flush,
+        flush: (timeoutMs) => fetching.flush(timeoutMs),
         send: async (envelope) => {
           const scrubbed = scrubEnvelope(envelope)
-          return scrubbed === undefined ? {} : send(scrubbed)
+          return scrubbed === undefined ? {} : fetching.send(scrubbed)
         },
       }
     },
@@ -72,7 +72,7 @@ function createClient({ release, tracesShare, replaysShare }: ReportSettings): B
       // Page views are measured by our own code. This connects requests with the click that caused them.
       browserTracingIntegration({
         traceXHR: false,
-        enableInp: false,
+        webVitals: { ignore: ['inp'] },
         enableLongTask: false,
         enableLongAnimationFrame: false,
         enableHTTPTimings: false,

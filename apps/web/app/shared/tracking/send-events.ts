@@ -25,10 +25,11 @@ let sender: ReturnType<typeof createSender> | undefined
 /** Sends what is in the queue, and from now on each event as it happens. */
 export function startSending(site: Site): void {
   if (sender) return
-  const { take } = (sender = createSender(site))
-  for (const entry of eventQueue.splice(0)) take(entry)
+  const started = createSender(site)
+  sender = started
+  for (const entry of eventQueue.splice(0)) started.take(entry)
   eventQueue.push = (...entries) => {
-    for (const entry of entries) take(entry)
+    for (const entry of entries) started.take(entry)
     return 0
   }
 }

@@ -36,7 +36,6 @@ export function createTags({ managerUrl, ads }: TagSettings) {
   const layer = (tagWindow.dataLayer ??= [])
   /** The tag manager takes commands as the arguments of a function, which it tells from events. */
   const setConsent: (...command: unknown[]) => void = function () {
-    // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments)
   }
   setConsent('consent', 'default', consentState('denied'))

@@ -61,7 +61,7 @@ const stepsByStage = sql.join(
   sql` `,
 )
 
-/** What decides how leads count, apart from their rows. */
+/** Options that decide how leads count, apart from their rows. */
 export type BoardOptions = {
   now: Date
   /** Leads of people with a verified email of this domain are ours, and count in no figure. */

@@ -30,7 +30,7 @@ const FLOW = {
 }
 
 let rules: object[] = [PHONES]
-/** What the API finds wrong with a change. */
+/** The fields for which the API refuses a change. */
 let refusedFields: Record<string, string> | undefined
 let sent: unknown
 const server = createServer((request, response) => void answer(request, response))

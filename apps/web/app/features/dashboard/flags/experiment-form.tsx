@@ -20,7 +20,7 @@ type Props = {
   /** Whether people may be in it, who are counted by what it was. */
   hasBegun: boolean
   errors: ExperimentErrors
-  /** What was typed into a form that was refused. */
+  /** Fields of a form that was refused, as they were typed. */
   typed: TypedFields | undefined
 }
 

@@ -46,10 +46,10 @@ export function readExperiment(
     }
   }
   const goal = GOALS.find((each) => each === form.get('goal')) satisfies Goal | undefined
-  const { coverage: _, schedule: _schedule, ...kept } = old ?? { id: newRuleId() }
+  const { coverage: _, schedule: _schedule, ...unchanged } = old ?? { id: newRuleId() }
   return {
     rule: {
-      ...kept,
+      ...unchanged,
       ...design.value,
       hypothesis,
       ...(goal && { goal }),

@@ -15,7 +15,7 @@ import { ResultList } from './result-list.tsx'
 
 export type ResultsProps = { page: SearchPageData; forStaff: boolean; highlight: Highlight }
 
-/** What was found, or why nothing was. */
+/** The places that were found, or why there are none. */
 export function Results({ page: { region, found, filters }, forStaff, highlight }: ResultsProps) {
   const { t } = useTranslation(['search', 'frame'])
   const { addressOf } = useSearch()
