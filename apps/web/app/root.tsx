@@ -19,7 +19,6 @@ import { serverSettings } from './server/server-context.ts'
 import { type SiteFacts, useSite } from './shared/page/site.ts'
 import { useReportErrors } from './shared/error-reports/use-report-errors.ts'
 import { ErrorScript } from './shared/vitals/error-script.tsx'
-import { useTrackPages } from './shared/tracking/use-track-pages.ts'
 import { useReportVitals } from './shared/vitals/use-report-vitals.ts'
 import { useAnnounceAccount } from './shared/page/use-announce-account.ts'
 import { ConsentBar } from './layout/consent-bar.tsx'
@@ -102,7 +101,6 @@ export function Layout({ children }: { children: ReactNode }) {
   useAnnounceAccount()
   useReportVitals()
   useReportErrors()
-  useTrackPages()
   const { t } = useTranslation('frame')
   const { ownFrame = false, asksConsentLater = false } = usePageFrame()
   return (

@@ -43,10 +43,13 @@ const FRAME: Chunk = {
 /** Amounts as text, which the search page and the menus format; the place page gets them from the server. */
 const MONEY: Chunk = { name: 'money', include: [`${DOMAIN}/money/`] }
 
-/** Storage that the place page writes at once and the menus later; in the menus' file, the place page would load the menus too. */
+/**
+ * Storage and events that the place page writes at once and the menus later; in the menus' file, the place page would load the
+ * menus too.
+ */
 const STORAGE: Chunk = {
   name: 'storage',
-  include: [`${DOMAIN}/storage/`, `${APP}/browser/browser-store.ts`],
+  include: [`${DOMAIN}/storage/`, `${APP}/browser/browser-store.ts`, `${APP}/browser/event-queue.ts`],
   exclude: [`${DOMAIN}/storage/recently-viewed-key.ts`],
 }
 

@@ -1,11 +1,8 @@
 import type { EventFields, EventName } from '@amber/domain/analytics/catalogue'
 import type { UIMatch } from 'react-router'
 
-/** An event, the page that a visitor came to, or that they have just chosen whether to consent. */
-export type QueuedEvent =
-  | { readonly name: EventName; readonly fields: unknown }
-  | { readonly page: UIMatch }
-  | { readonly hasChosen: true }
+/** An event, or the page that a visitor came to, from which events follow. */
+export type QueuedEvent = { readonly name: EventName; readonly fields: unknown } | { readonly page: UIMatch }
 
 /** Events and pages until the script that sends them has loaded, with the menus, which then replaces `push`. */
 export const eventQueue: Pick<QueuedEvent[], 'push' | 'splice'> = []

@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useSite } from '../shared/page/site.ts'
-import { recordVisit } from '../shared/tracking/visit.ts'
+import { useTrackPages } from '../shared/tracking/use-track-pages.ts'
 import { useFlushPending } from '../features/shortlist/shared/use-flush-pending.ts'
 import { useOfflineShortlist } from '../features/shortlist/shared/use-offline-shortlist.ts'
 
@@ -9,13 +7,7 @@ import { useOfflineShortlist } from '../features/shortlist/shared/use-offline-sh
  * tracking.
  */
 export function BackgroundTasks() {
-  const site = useSite()
-  const { edition } = site
-  useEffect(() => void recordVisit(edition), [edition])
-  const startSending = useEffectEvent(async () =>
-    (await import('../shared/tracking/send-events.ts')).startSending(site),
-  )
-  useEffect(() => void startSending().catch(reportError), [])
+  useTrackPages()
   useFlushPending()
   useOfflineShortlist()
   return null

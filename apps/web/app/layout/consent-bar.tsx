@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { eventQueue } from '../browser/event-queue.ts'
+import { CONSENT_EVENT } from '../browser/consent-event.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useSite } from '../shared/page/site.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,7 +21,7 @@ export function ConsentBar() {
       <PreferenceForm
         className="column grid items-center gap-x-10 gap-y-3 md:grid-cols-[1fr_auto]"
         onSubmit={(event) => {
-          void submitInBackground(event).then(() => eventQueue.push({ hasChosen: true }))
+          void submitInBackground(event).then(() => dispatchEvent(new Event(CONSENT_EVENT)))
           setHasAnswered(true)
         }}
       >

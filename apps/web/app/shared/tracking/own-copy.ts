@@ -9,13 +9,15 @@ const DELAY_MS = 5000
  * Sends events to our own API, several at once, and what is left when the page is hidden. Lost events are acceptable, so none
  * is sent again.
  */
-export function createOwnCopy() {
+export function createOwnCopy(mayTrack: () => boolean) {
   let waiting: (SentEvent & { at: number })[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function flush() {
     clearTimeout(timer)
     timer = undefined
+    // Consent may have been withdrawn in another tab meanwhile.
+    if (!mayTrack()) waiting = []
     if (waiting.length === 0) return
     const now = performance.now()
     const events = waiting.map(({ name, fields, page, at }) => ({ name, fields, page, age_ms: Math.round(now - at) }))

@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from '@amber/domain/analytics/catalogue'
 import type { UIMatch } from 'react-router'
 import { sessionStore } from '../../browser/browser-store.ts'
+import { CONSENT_EVENT } from '../../browser/consent-event.ts'
 import { eventQueue, type QueuedEvent } from '../../browser/event-queue.ts'
 import { logStorage } from '../../browser/log-storage.ts'
 import { clearStored } from '@amber/domain/storage/stored-json'
@@ -22,7 +23,7 @@ const DOUBLE_CLICK_MS = 1000
 
 let sender: ReturnType<typeof createSender> | undefined
 
-/** Sends what is in the queue, and from now on each event as it happens. */
+/** Records the visit, sends what is in the queue, and from now on each event as it happens. */
 export function startSending(site: Site): void {
   if (sender) return
   const started = createSender(site)
@@ -43,13 +44,15 @@ function visitOf(url: string) {
 function createSender({ edition, tags: settings, account }: Site) {
   let page: UIMatch | undefined
   let isAnnounced = false
+  /** Events of scripts that were faster than the one that notes the page, such as a login that has just succeeded. */
+  const early: AnalyticsEvent[] = []
   let tags: Tags | undefined
-  const ownCopy = createOwnCopy()
   const sentAt = new Map<string, number>()
   const isInternal = account?.isStaff === true || account?.isInternal === true
 
   // Reads the cookie each time, since another tab may have changed it.
   const mayTrack = () => hasConsent(document.cookie, edition)
+  const ownCopy = createOwnCopy(mayTrack)
 
   function announce() {
     if (page === undefined || isAnnounced || !mayTrack()) return
@@ -83,6 +86,13 @@ function createSender({ edition, tags: settings, account }: Site) {
     else deleteTagCookies()
   }
 
+  // Gives visitors who consented their id before the first event, and deletes the id of others.
+  void recordVisit(edition)
+  addEventListener(CONSENT_EVENT, () => {
+    void recordVisit(edition)
+    // The page on which they consented counts.
+    announce()
+  })
   // The form of the cookie settings is sent as a document, whose response deletes the cookies; scripts of this document hear
   // of it before.
   addEventListener('submit', ({ target, submitter }) => {
@@ -96,15 +106,15 @@ function createSender({ edition, tags: settings, account }: Site) {
 
   return {
     take(entry: QueuedEvent) {
-      if ('name' in entry) return send(entry as AnalyticsEvent)
-      if ('hasChosen' in entry) {
-        // Gives the visitor their id before the first event. The page on which they consented counts.
-        void recordVisit(edition)
-        return announce()
+      if (!('page' in entry)) {
+        if (page === undefined) early.push(entry as AnalyticsEvent)
+        else send(entry as AnalyticsEvent)
+        return
       }
       page = entry.page
       isAnnounced = false
       announce()
+      for (const event of early.splice(0)) send(event)
     },
   }
 }

@@ -1,0 +1,2 @@
+/** Event of the window after a visitor has chosen whether to consent, and the cookie says so. */
+export const CONSENT_EVENT = 'consent-chosen'
