@@ -21,7 +21,7 @@ export async function consentFaults(browser: Browser, siteUrl: string, paths: re
     const context = await browser.newContext({ baseURL: siteUrl })
     try {
       const page = await context.newPage()
-      const hosts = await visit(page, path)
+      const hosts = await visit(page, siteUrl, path)
       const stored = [...(await context.cookies()).map(({ name }) => name), ...(await page.evaluate(storedNames))]
       for (const name of stored) if (!necessary.has(name)) faults.push(`${path}: stores ${name} before consent`)
       for (const host of hosts) faults.push(`${path}: requests ${host} before consent`)
@@ -32,8 +32,8 @@ export async function consentFaults(browser: Browser, siteUrl: string, paths: re
   return faults
 }
 
-/** Returns the origins of other hosts that the page contacted. */
-async function visit(page: Page, path: string): Promise<ReadonlySet<string>> {
+/** Returns the origins of other servers that the page contacted. The site has several names on one port. */
+async function visit(page: Page, siteUrl: string, path: string): Promise<ReadonlySet<string>> {
   const origins = new Set<string>()
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
@@ -47,8 +47,8 @@ async function visit(page: Page, path: string): Promise<ReadonlySet<string>> {
   await (await sender).finished()
   await page.keyboard.press('End')
   await page.waitForLoadState('networkidle')
-  origins.delete(new URL(page.url()).origin)
-  return origins
+  const { port } = new URL(siteUrl)
+  return new Set([...origins].filter((origin) => new URL(origin).port !== port))
 }
 
 /** Runs in the page. */

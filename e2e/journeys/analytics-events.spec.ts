@@ -265,6 +265,8 @@ test('nothing is sent before consent, and withdrawing it stops the scripts and d
     await other.bringToFront()
     await other.getByRole('banner').getByRole('link', { name: 'How it works' }).first().click()
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    // A page in the background gets no pointer.
+    await page.bringToFront()
     await interact(page)
     await page.reload()
     await interact(page)
