@@ -5318,7 +5318,7 @@ CREATE INDEX audit_log_of_actor_by_time ON ONLY public.audit_log USING btree (ac
 
 CREATE INDEX audit_log_of_place_by_time ON ONLY public.audit_log USING btree (((ids -> 'root_id'::text)), created_at DESC, id DESC) WHERE (ids ? 'root_id'::text);
 
-CREATE INDEX audit_log_of_request ON ONLY public.audit_log USING btree (COALESCE((request_id)::text, (ids ->> 'bulk_run_id'::text)), id) WHERE (COALESCE((request_id)::text, (ids ->> 'bulk_run_id'::text)) IS NOT NULL);
+CREATE INDEX audit_log_of_request_by_time ON ONLY public.audit_log USING btree (COALESCE((request_id)::text, (ids ->> 'bulk_run_id'::text)), created_at, id) WHERE (COALESCE((request_id)::text, (ids ->> 'bulk_run_id'::text)) IS NOT NULL);
 
 CREATE INDEX audit_log_of_subject ON ONLY public.audit_log USING gin (ids jsonb_path_ops) WITH (gin_pending_list_limit='1024');
 

@@ -112,7 +112,7 @@ export async function listAuditLog(
         }
         -- One look into the index per entry. A boolean, because the planner believes that a null is rare, and would sort.
         and coalesce((
-          select false from ${entriesOfGroup('entry', sql`same.id > entry.id`)} newer
+          select false from ${entriesOfGroup('entry', sql`(same.created_at, same.id) > (entry.created_at, entry.id)`)} newer
           where ${conditionsOf('newer', filter)}
           limit 1
         ), true)
