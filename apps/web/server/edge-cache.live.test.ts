@@ -13,7 +13,7 @@ import { createEdgeCache } from '@amber/integrations/edge/client'
 import { freePort } from '@amber/local-environment/free-port'
 import { createLogger } from '@amber/server/logger'
 import { createRandom } from '@amber/testing/random'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageRequest } from '../app/handler.ts'
 import { preferencesOf } from '../app/server/preferences.server.ts'
 import { createApp } from './app.ts'
@@ -93,16 +93,10 @@ async function startSite() {
   if (account) chownSync(folder, account.uid, account.gid)
   proxy = spawn(command, args, { cwd: folder, stdio: 'ignore', ...account })
   const edge = `http://127.0.0.1:${port}`
-  await expect
-    .poll(
-      () =>
-        fetch(`${edge}/healthz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 30_000, interval: 100 },
-    )
-    .toBe(true)
+  await vi.waitFor(async () => expect((await fetch(`${edge}/healthz`)).ok).toBe(true), {
+    timeout: 30_000,
+    interval: 100,
+  })
   return { edge, web }
 }
 

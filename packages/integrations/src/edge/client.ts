@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { SURROGATE_KEY } from '@amber/domain/edge/edge-policy'
 import { sendRequest } from '../http/fetch-json.ts'
 
@@ -10,6 +11,8 @@ export type EdgeCache = {
 /** A cache confirms in a millisecond; the job waits, and is repeated if all attempts fail. */
 const REQUEST_TIMEOUT_MS = 2_000
 const MAX_ATTEMPTS = 2
+/** An attempt that follows at once would keep the connection of the one before open for seconds. */
+const RETRY_DELAY_MS = 100
 
 /** Names in one request: a header of some kilobytes. */
 const MAX_KEYS_PER_REQUEST = 100
@@ -37,5 +40,6 @@ async function purgeOne(url: string, names: string): Promise<void> {
       throw new Error(`edge cache responded with ${status} to a purge`)
     } catch (error) {
       if (attempt === MAX_ATTEMPTS) throw error
+      await delay(RETRY_DELAY_MS)
     }
 }
