@@ -1,4 +1,3 @@
-import './shared/error-reports/early-errors.ts'
 import { isLanguage } from '@amber/domain/languages'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

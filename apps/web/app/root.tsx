@@ -17,11 +17,10 @@ import { preferencesOf } from './server/preferences.server.ts'
 import { canonicalOrigin, isIndexable } from './shared/page/seo.ts'
 import { serverSettings } from './server/server-context.ts'
 import { type SiteFacts, useSite } from './shared/page/site.ts'
-import { useReportErrors } from './shared/error-reports/use-report-errors.ts'
 import { ErrorScript } from './shared/vitals/error-script.tsx'
-import { useReportVitals } from './shared/vitals/use-report-vitals.ts'
 import { useAnnounceAccount } from './shared/page/use-announce-account.ts'
 import { ConsentBar } from './layout/consent-bar.tsx'
+import { useLateReports } from './layout/use-late-reports.ts'
 import { MainContent, SKIP_TARGET } from './layout/main-content.tsx'
 import { NoticeSlot, SiteFooter, TopBanner, BackgroundTasks } from './layout/lazy-menus.ts'
 import { NavigationProgress } from './layout/navigation-progress.tsx'
@@ -99,8 +98,7 @@ export const shouldRevalidate = ({ formMethod, formAction, nextUrl }: ShouldReva
 export function Layout({ children }: { children: ReactNode }) {
   const { language, edition } = useSite()
   useAnnounceAccount()
-  useReportVitals()
-  useReportErrors()
+  useLateReports()
   const { t } = useTranslation('frame')
   const { ownFrame = false, asksConsentLater = false } = usePageFrame()
   return (

@@ -1,3 +1,4 @@
+import { useFollowVisit } from '../shared/error-reports/use-follow-visit.ts'
 import { useTrackPages } from '../shared/tracking/use-track-pages.ts'
 import { useFlushPending } from '../features/shortlist/shared/use-flush-pending.ts'
 import { useOfflineShortlist } from '../features/shortlist/shared/use-offline-shortlist.ts'
@@ -8,6 +9,7 @@ import { useOfflineShortlist } from '../features/shortlist/shared/use-offline-sh
  */
 export function BackgroundTasks() {
   useTrackPages()
+  useFollowVisit()
   useFlushPending()
   useOfflineShortlist()
   return null

@@ -2,8 +2,6 @@ import { isNeverRecorded } from '@amber/domain/error-reports/never-recorded'
 import { createReportLimit } from '@amber/domain/error-reports/report-limit'
 import { REPORTS_PATH } from '@amber/domain/error-reports/reports-path'
 import { scrubEnvelope } from '@amber/domain/error-reports/scrub-envelope'
-import type { ConsentChoice } from '@amber/domain/tracking/consent-cookie'
-import type { Edition } from '@amber/editions/edition'
 import {
   breadcrumbsIntegration,
   BrowserClient,
@@ -20,26 +18,21 @@ import { earlyErrors } from './early-errors.ts'
 import { CAUGHT_ERROR_EVENT } from '../vitals/caught-error.ts'
 import { isExpected, requestIdOf } from './classify-error.ts'
 import type { ReportSettings } from './report-settings.ts'
-
-type PageSite = { edition: Edition; language: string; consent: ConsentChoice | undefined }
-
-export type Reports = {
-  /** Records the visit if the visitor and the page allow it, or stops until the next document. */
-  follow(site: PageSite): void
-}
+import { type PageSite, visitRecording } from './visit-recording.ts'
 
 const MAX_ERRORS_PER_MINUTE = 10
 
 /** Starts to report errors of the page, and first reports those that it has collected. */
-export function startReports(settings: ReportSettings, site: PageSite, page: string | undefined): Reports {
+export function startReports(settings: ReportSettings, site: PageSite, page: string | undefined): void {
   const client = createClient(settings)
   getCurrentScope().setTags({ app: 'page', edition: site.edition.name, language: site.language, page })
   getCurrentScope().setClient(client)
   client.init()
-  for (const error of earlyErrors) captureException(error)
+  for (const error of earlyErrors()) captureException(error)
   // The SDK hears of other errors itself, and reports none twice.
   addEventListener(CAUGHT_ERROR_EVENT, (event) => captureException((event as CustomEvent<unknown>).detail))
-  return { follow: createRecording(client) }
+  visitRecording.follow = createRecording(client)
+  visitRecording.follow(site)
 }
 
 /**
@@ -91,7 +84,8 @@ function createClient({ release, tracesShare, replaysShare }: ReportSettings): B
   })
 }
 
-function createRecording(client: BrowserClient): Reports['follow'] {
+/** Returns a function that records the visit if the visitor and the page allow it, and stops otherwise until the next document. */
+function createRecording(client: BrowserClient): (site: PageSite) => void {
   let mayRecord = false
   let recording: Promise<(() => void) | undefined> | undefined
   const record = async () => {

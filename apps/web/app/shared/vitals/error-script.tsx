@@ -8,12 +8,15 @@ import { CAUGHT_ERROR_EVENT } from './caught-error.ts'
 /**
  * Says once per loaded document that one of our scripts failed. It is in the page itself, before all other scripts, so that
  * it also knows what fails while they load, or instead of it. Errors of extensions and of foreign scripts are not ours. What
- * is sent has no message and no URL of the page, which may be about somebody.
+ * is sent has no message and no URL of the page, which may be about somebody. The first errors wait in the page for the file
+ * that reports them: `error-reports/early-errors.ts` reads them.
  */
 const ERROR_SCRIPT = `{
   const { path, page, release } = document.currentScript.dataset
   let isSent = false
+  const early = (globalThis.earlyErrors = [])
   const report = (error, file) => {
+    if (early.length < 5) early.push(error)
     const stack = String(error?.stack ?? '')
     const own = (file ?? '').startsWith(location.origin) ? file : stack.match(/https?:[^\\s)]+?\\.[jt]sx?(?=[?:])/)?.[0]
     if (isSent || !own?.startsWith(location.origin)) return
@@ -30,20 +33,22 @@ const ERROR_SCRIPT = `{
   addEventListener('${CAUGHT_ERROR_EVENT}', ({ detail }) => report(detail))
 }`
 
-export function ErrorScript() {
+function ServerErrorScript() {
   const nonce = use(NonceContext)
   const { vitals } = useSite()
   const page = usePageCategory()
-  // Only the server's markup runs, as in `ThemeScript`.
-  const text = import.meta.env.SSR ? ERROR_SCRIPT : ''
   return (
     <script
       nonce={nonce}
       data-path={recordPageError.path}
       data-page={page ?? 'other'}
       data-release={vitals?.release ?? 'unreleased'}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: text }}
+      dangerouslySetInnerHTML={{ __html: ERROR_SCRIPT }}
     />
   )
 }
+
+/** Only the server's markup runs, as in `ThemeScript`, so browsers load neither the text nor where it sends to. */
+const BrowserErrorScript = () => <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+
+export const ErrorScript = import.meta.env.SSR ? ServerErrorScript : BrowserErrorScript
