@@ -23,7 +23,7 @@ const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex
  */
 export async function uploadSourceBundle(bundle: Buffer, { url, org, project, token, release }: SentryProject) {
   const organisation = `${url.replace(/\/$/, '')}/api/0/organizations/${org}`
-  const call = async (target: string, init: RequestInit & { headers?: Record<string, string> }) => {
+  const call = async (target: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }) => {
     const response = await fetch(target, {
       ...init,
       headers: { authorization: `Bearer ${token}`, ...init.headers },

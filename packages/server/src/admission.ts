@@ -18,8 +18,6 @@ const FALL = 0.02
 /** Share of the limit below which a sample is calm. Between the two, the pressure stays as it is. */
 const CALM_SHARE = 0.5
 
-type Admission = ReturnType<typeof createAdmission>
-
 /**
  * Decides which requests an overloaded process turns away, from samples of how late its event loop is. The pressure rises
  * while samples exceed the limit and falls while they are well below; it is the share of a priority that is shed.
