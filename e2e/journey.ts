@@ -65,12 +65,14 @@ export const waitForHydration = (page: Page) =>
 type RootFiber = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
 
 /**
- * Scrolls to an element and waits until React has hydrated it: elements further down load their scripts on scrolling.
- * An earlier click would be handled by the browser and reload the page.
+ * Scrolls to an element and waits until React has hydrated it: elements further down load their scripts on scrolling,
+ * and lists on the first interaction. An earlier click would be handled by the browser and reload the page.
  */
 export async function scrollAndHydrate(part: Locator): Promise<void> {
   // A restored page may re-render, which detaches the element being scrolled to.
   await expect(() => part.scrollIntoViewIfNeeded()).toPass()
+  await part.page().mouse.move(5, 5)
+  await part.page().mouse.move(9, 9)
   await expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)

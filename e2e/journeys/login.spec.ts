@@ -54,7 +54,7 @@ for (const [language, { width, ...words }] of Object.entries(WORDS)) {
         const email = newEmail()
         const menu = page.getByRole('banner').locator(width < 768 ? '#phone-menu' : 'div')
         const openMenu = async () => {
-          const button = page.locator(`[popovertarget=${width < 768 ? 'phone-menu' : 'account-menu'}]`).first()
+          const button = page.locator(`[popovertarget=${width < 768 ? 'phone-menu' : 'account-menu'}]:visible`).first()
           await scrollAndHydrate(button)
           await button.click()
         }
