@@ -4,15 +4,6 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const isLanguage = (text: unknown): text is Language => (LANGUAGES as readonly unknown[]).includes(text)
 
-/** Names in language menus, each in its own language. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  de: 'Deutsch',
-  zh: '中文',
-}
-
 /** Locale whose date and number formats speakers of the language expect. */
 export const LOCALES: Record<Language, string> = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR', de: 'de-DE', zh: 'zh-CN' }
 

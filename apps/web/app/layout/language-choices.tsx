@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@amber/domain/languages'
+import { LANGUAGE_NAMES } from '@amber/domain/language-names'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useSite } from '../shared/page/site.ts'
 import { PreferenceForm } from './preference-form.tsx'

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@amber/domain/languages'
+import { LANGUAGE_NAMES } from '@amber/domain/language-names'
 import { CURRENCIES } from '@amber/domain/money/currency'
 import { useLatePopover } from '../browser/use-late-popover.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'

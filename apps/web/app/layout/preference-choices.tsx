@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@amber/domain/languages'
+import { LANGUAGE_NAMES } from '@amber/domain/language-names'
 import { CURRENCIES, CURRENCY_CODES } from '@amber/domain/money/currency'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'

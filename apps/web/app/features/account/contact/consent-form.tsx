@@ -1,6 +1,7 @@
 import type { ContactConsent } from '@amber/contract/schemas/contact'
 import { CONTACT_CHANNELS } from '@amber/domain/contact/can-contact'
-import { LANGUAGE_NAMES, LANGUAGES } from '@amber/domain/languages'
+import { LANGUAGE_NAMES } from '@amber/domain/language-names'
+import { LANGUAGES } from '@amber/domain/languages'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'

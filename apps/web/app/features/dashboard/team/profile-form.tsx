@@ -1,4 +1,5 @@
-import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@amber/domain/languages'
+import { LANGUAGE_NAMES } from '@amber/domain/language-names'
+import { type Language, LANGUAGES } from '@amber/domain/languages'
 import { MAX_CAPACITY } from '@amber/domain/staff/profile-limits'
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,7 +1,8 @@
 import type { Profile, TeamMember } from '@amber/contract/schemas/teams'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { timeZoneCity } from '@amber/domain/dates/time-zone-city'
-import { type Language, LANGUAGE_NAMES } from '@amber/domain/languages'
+import { LANGUAGE_NAMES } from '@amber/domain/language-names'
+import type { Language } from '@amber/domain/languages'
 import { toClockTime } from './clock-time.ts'
 
 export type TeamOption = { id: number; name: string }
