@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, test } from '../journey.ts'
+import { expect, expectAccessibleInBothThemes, test, waitForHydration } from '../journey.ts'
 
 const outcome = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
@@ -14,10 +14,12 @@ test('an admin plans an experiment, gives it more people, stops it and makes the
   await context.addCookies([{ name: 'user_auth_token', value: world.tokens.admin, url: world.webUrl }])
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/dashboard/flags?flag=enquire_and_booking_flow')
+  // The panel takes the focus then.
+  await waitForHydration(page)
   const panel = page.getByRole('complementary', { name: 'enquire_and_booking_flow' })
 
   // By keyboard alone.
-  await panel.getByText('Add an experiment').focus()
+  await panel.locator('summary', { hasText: 'Add an experiment' }).focus()
   await page.keyboard.press('Enter')
   const form = panel.getByRole('form', { name: 'New experiment' })
   await form.getByLabel('Key').focus()
@@ -48,7 +50,7 @@ test('an admin plans an experiment, gives it more people, stops it and makes the
   await expect(change).toContainText('The share can only grow')
   await change.getByLabel('People in it, in percent').fill('100')
   await change.getByRole('button', { name: 'Save experiment' }).click()
-  await expect(panel.getByRole('listitem').first()).toContainText(`Experiment ${key}: 50% → 100% of people`)
+  await expect(panel.getByRole('listitem').first()).toContainText(`Experiment ${key}: from 50% to 100% of people`)
 
   await section.getByRole('button', { name: 'Stop experiment' }).click()
   await expect(outcome(page, 'Experiment stopped. Its results stay here.')).toBeFocused()
@@ -64,6 +66,7 @@ test('an admin plans an experiment, gives it more people, stops it and makes the
 
   // Its people are counted by its key for good.
   await rule.getByRole('button', { name: 'Remove rule' }).click()
+  await expect(rule).toHaveCount(0)
   await panel.getByText('Add an experiment').click()
   await form.getByLabel('Key').fill(key)
   await form.getByLabel('Hypothesis').fill('Once more')

@@ -40,6 +40,7 @@ test('a visitor who consented counts once in an experiment, and staff see what i
   await expectAccessibleInBothThemes(page)
   await changeFlag(request, world, { name: 'enquiry_mode', remove: [key] })
   await page.reload()
-  // What it found stays, among earlier experiments.
+  // Its results stay, among earlier experiments.
+  await panel.getByText(/earlier experiments?$/).click()
   await expect(experiment).toContainText('Ended')
 })

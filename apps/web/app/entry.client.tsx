@@ -3,7 +3,6 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { serverBackend } from './i18n/load-messages.ts'
-import { reportCaughtError } from './shared/vitals/caught-error.ts'
 import { preloadedNamespaces } from './i18n/message-preloads.tsx'
 import { startI18n } from './i18n/start-i18n.ts'
 import { I18nProvider } from './i18n/use-translation.ts'
@@ -23,7 +22,8 @@ startTransition(() => {
         <HydratedRouter />
       </I18nProvider>
     </StrictMode>,
-    { onCaughtError: reportCaughtError },
+    // Browsers log it, and tell whoever listens for errors, who would know nothing of those that a boundary caught.
+    { onCaughtError: (error) => reportError(error) },
   )
 })
 

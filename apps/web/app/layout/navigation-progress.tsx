@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { ProgressBar } from '../ui/progress-bar.tsx'
+import { ActivityBar } from '../ui/activity-bar.tsx'
 
 /**
  * Progress bar at the top while the next page loads; it appears late, so fast navigation shows none. A landmark of its
@@ -11,7 +11,7 @@ export function NavigationProgress() {
   if (useNavigation().state === 'idle') return null
   return (
     <section aria-label={t('loading')} className="shows-late fixed inset-x-0 top-0 z-50">
-      <ProgressBar label={t('loading')} />
+      <ActivityBar label={t('loading')} />
     </section>
   )
 }

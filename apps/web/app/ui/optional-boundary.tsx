@@ -8,16 +8,12 @@ type Props = {
 
 /**
  * Error boundary for optional content: when it throws or its file fails to load, the rest of the page stays. The error
- * is reported to the browser like any other.
+ * is reported like any other: see `entry.client.tsx`.
  */
 export class OptionalBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError = () => ({ failed: true })
-
-  override componentDidCatch(error: unknown) {
-    reportError(error)
-  }
 
   override render() {
     return this.state.failed ? this.props.instead : this.props.children

@@ -1,5 +1,4 @@
-import { use } from 'react'
-import { NonceContext } from './nonce-context.ts'
+import { InlineScript } from './inline-script.tsx'
 
 /**
  * Shows the visitor's theme before the first paint, so that no page flashes in the other one. The choice is in the
@@ -26,10 +25,4 @@ const THEME_SCRIPT = `{
   addEventListener('storage', (event) => event.key === 'theme' && show(event.newValue))
 }`
 
-export function ThemeScript() {
-  const nonce = use(NonceContext)
-  // Only the server's markup runs, so the browser's bundle leaves the text out. Browsers also hide the nonce's value.
-  // React would report either as a hydration mismatch.
-  const text = import.meta.env.SSR ? THEME_SCRIPT : ''
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
-}
+export const ThemeScript = () => <InlineScript text={import.meta.env.SSR ? THEME_SCRIPT : ''} />

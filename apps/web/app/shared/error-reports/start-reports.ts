@@ -15,7 +15,6 @@ import {
   makeFetchTransport,
 } from '@sentry/browser'
 import { earlyErrors } from './early-errors.ts'
-import { CAUGHT_ERROR_EVENT } from '../vitals/caught-error.ts'
 import { isExpected, requestIdOf } from './classify-error.ts'
 import type { ReportSettings } from './report-settings.ts'
 import { type PageSite, visitRecording } from './visit-recording.ts'
@@ -29,8 +28,6 @@ export function startReports(settings: ReportSettings, site: PageSite, page: str
   getCurrentScope().setClient(client)
   client.init()
   for (const error of earlyErrors()) captureException(error)
-  // The SDK hears of other errors itself, and reports none twice.
-  addEventListener(CAUGHT_ERROR_EVENT, (event) => captureException((event as CustomEvent<unknown>).detail))
   visitRecording.follow = createRecording(client)
   visitRecording.follow(site)
 }

@@ -1,9 +1,7 @@
 import { recordPageError } from '@amber/contract/endpoints/page-errors'
-import { use } from 'react'
-import { NonceContext } from '../../ui/nonce-context.ts'
+import { InlineScript } from '../../ui/inline-script.tsx'
 import { usePageCategory } from '../page/page-category.ts'
 import { useSite } from '../page/site.ts'
-import { CAUGHT_ERROR_EVENT } from './caught-error.ts'
 
 /**
  * Says once per loaded document that one of our scripts failed. It is in the page itself, before all other scripts, so that
@@ -30,25 +28,17 @@ const ERROR_SCRIPT = `{
   }
   addEventListener('error', ({ error, filename }) => report(error, filename))
   addEventListener('unhandledrejection', ({ reason }) => report(reason))
-  addEventListener('${CAUGHT_ERROR_EVENT}', ({ detail }) => report(detail))
 }`
 
 function ServerErrorScript() {
-  const nonce = use(NonceContext)
   const { vitals } = useSite()
   const page = usePageCategory()
-  return (
-    <script
-      nonce={nonce}
-      data-path={recordPageError.path}
-      data-page={page ?? 'other'}
-      data-release={vitals?.release ?? 'unreleased'}
-      dangerouslySetInnerHTML={{ __html: ERROR_SCRIPT }}
-    />
-  )
+  const data = {
+    'data-path': recordPageError.path,
+    'data-page': page ?? 'other',
+    'data-release': vitals?.release ?? 'unreleased',
+  }
+  return <InlineScript text={ERROR_SCRIPT} data={data} />
 }
 
-/** Only the server's markup runs, as in `ThemeScript`, so browsers load neither the text nor where it sends to. */
-const BrowserErrorScript = () => <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-
-export const ErrorScript = import.meta.env.SSR ? ServerErrorScript : BrowserErrorScript
+export const ErrorScript = import.meta.env.SSR ? ServerErrorScript : () => <InlineScript text="" />

@@ -2,7 +2,7 @@ import { brandName } from '@amber/domain/payment/brand-name'
 import type { PaymentMethod } from '@amber/domain/payment/payment-method'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ActivityBar } from '../../../ui/activity-bar.tsx'
 import { PayingLayout } from '../paying-layout.tsx'
 import { StatusTitle } from '../status-title.tsx'
 import type { StatusProps } from '../status-props.ts'
@@ -49,7 +49,7 @@ export function Processing({ payment, start, isNew, isSlow, isOffline }: StatusP
         <TransferSteps payment={payment} />
       ) : (
         <>
-          <ProgressBar label={app === undefined ? t('processing_bar') : t('processing_app_bar', { app })} />
+          <ActivityBar label={app === undefined ? t('processing_bar') : t('processing_app_bar', { app })} />
           <Amount payment={payment} level={2} />
         </>
       )}
