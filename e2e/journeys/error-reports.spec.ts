@@ -9,7 +9,7 @@ test('a failed job is found by the one trace of the click that caused it', async
     const started = page.waitForRequest(/start-reports/)
     await page.goto(`${url}/login?next=/planted-query`)
     await waitForHydration(page)
-    // What reports errors loads after the page is usable.
+    // The script that reports errors loads after the page is usable.
     expect(requested.filter((address) => address.includes('start-reports'))).toEqual([])
     await (await started).response()
 

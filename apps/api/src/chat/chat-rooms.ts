@@ -194,7 +194,7 @@ export function createChatRooms({ db, liveChat, logger, recheckMs = RECHECK_INTE
         await recheck()
         recheckedAt = now
       }
-      // One that fails is made up for by the next.
+      // A failed poll leaves the time as it was, so that the next one looks back to the last that worked.
       polledAt = now
     },
   }

@@ -13,7 +13,7 @@ const DEFERRED_MODULE_ID = 'modules-after-first-paint'
  * in a background tab or in browsers that report none, they start three seconds after `load`.
  */
 const START_SCRIPT = `document.currentScript.remove()
-// What was clicked before the modules run: see browser/on-first-interaction.ts.
+// Remembers the element clicked before the modules run: see browser/on-first-interaction.ts.
 addEventListener('click', ({ target }) => { globalThis.clickedEarly = target }, true)
 let started = false
 function start() {

@@ -10,7 +10,7 @@ export function RegionInsights({ html }: { html: string }) {
 
   useEffect(() => {
     const { current } = section
-    // Those that were opened before this script arrived, then each as it opens. The event does not bubble.
+    // Fills tables that were opened before this script arrived, then each as it opens. The event does not bubble.
     for (const details of current?.querySelectorAll('details[open]') ?? []) fillDetails(details)
     const onToggle = ({ target }: Event) => target instanceof Element && fillDetails(target)
     current?.addEventListener('toggle', onToggle, true)
