@@ -1,5 +1,5 @@
 import type { Db } from '@amber/db/database'
-import { type BoardFilter, isInBoard } from '@amber/db/queries/board/board-filter'
+import { type BoardFilter, boardRows } from '@amber/db/queries/board/board-filter'
 import { sumConfirmations } from '@amber/db/queries/board/board-supply'
 import {
   listResponseMedians,
@@ -19,7 +19,7 @@ export async function readSummaries(
   // The page adds up commissions at today's rates, which rounds; the amounts themselves have to be the same.
   const commissions = await sql<Record<string, unknown>>`
     select state, agent_id, currency::text, sum(bookings)::int as bookings, sum(amount_minor)::bigint as amount_minor
-    from board_commissions where ${isInBoard(range, filter, 'agent')} group by state, agent_id, currency
+    from ${boardRows('board_commissions', range, filter, 'agent')} group by state, agent_id, currency
   `.execute(db)
   return {
     leads: await sumBoardLeads(db, range, filter),

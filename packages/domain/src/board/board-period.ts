@@ -69,7 +69,7 @@ const periodBefore = (period: BoardPeriod, from: CalendarDay) => periodOf(period
 const yearBefore = (period: BoardPeriod, from: CalendarDay) =>
   periodOf(period, period === 'week' ? addDays(from, -YEAR_WEEKS * WEEK_DAYS) : addMonths(from, -YEAR_MONTHS))
 
-type Cover = DayRange & { readonly grain: 'day' | 'month' }
+export type Cover = DayRange & { readonly grain: 'day' | 'month' }
 
 /** Splits days into whole months and the days before and after them, without gap or overlap. */
 export function coverDays({ from, until }: DayRange): Cover[] {

@@ -1,4 +1,4 @@
-import { coverDays, type DayRange } from '@amber/domain/board/board-period'
+import { type Cover, coverDays, type DayRange } from '@amber/domain/board/board-period'
 import type { LeadSource } from '@amber/domain/lead/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -18,13 +18,33 @@ export type BoardFilter = {
 /** The dimension that a query groups by, so that it needs the rows of each instead of those of all. */
 type Each = 'agent' | 'source' | 'region'
 
-/** The condition on rows of a summary: the fewest whose sum is that of the days and the filter. */
-export const isInBoard = (range: DayRange, filter: BoardFilter, each?: Each): RawBuilder<boolean> =>
-  sql`(${isOnDays(range)} and ${isOfFilter(filter, each)})`
+type Summary = `board_${'commissions' | 'days' | 'exits' | 'hours' | 'places' | 'responses'}`
+
+/**
+ * The fewest rows of a summary whose sum is that of the days and the filter, as a table for `from`. Each grain is a select
+ * of its own, which an index answers alone.
+ */
+export const boardRows = (summary: Summary, range: DayRange, filter: BoardFilter, each?: Each): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    coverDays(range).map((part) => rowsOn(summary, part, filter, each)),
+    sql` union all `,
+  )}) summed`
 
 /** The same for a query that needs every day. */
-export const isInBoardByDay = ({ from, until }: DayRange, filter: BoardFilter): RawBuilder<boolean> =>
-  sql`(grain = 'day' and day >= ${from}::date and day < ${until}::date and ${isOfFilter(filter)})`
+export const boardRowsByDay = (summary: Summary, range: DayRange, filter: BoardFilter): RawBuilder<unknown> =>
+  sql`(${rowsOn(summary, { ...range, grain: 'day' }, filter)}) summed`
+
+/**
+ * Lists the days instead of comparing with the first and the last: PostgreSQL would read the agents of all days between them
+ * once per agent of a team, which took 200 ms instead of 13 for a quarter.
+ */
+const rowsOn = (summary: Summary, { grain, from, until }: Cover, filter: BoardFilter, each?: Each) => sql`
+  select * from ${sql.table(summary)}
+  where grain = ${sql.lit(grain)}
+    and day = any (array(
+      select generate_series(${from}::timestamp, ${until}::timestamp - interval '1 day', ${sql.lit(`1 ${grain}`)})::date
+    ))
+    and ${isOfFilter(filter, each)}`
 
 function isOfFilter({ agentIds, source, regionId }: BoardFilter, each?: Each): RawBuilder<boolean> {
   // The bits of `cut`, as the migration computes them.
@@ -40,12 +60,3 @@ function isOfFilter({ agentIds, source, regionId }: BoardFilter, each?: Each): R
   ]
   return sql`(${sql.join(conditions, sql` and `)})`
 }
-
-/** Reads whole months by their own rows. */
-const isOnDays = (range: DayRange): RawBuilder<boolean> =>
-  sql`(${sql.join(
-    coverDays(range).map(
-      ({ grain, from, until }) => sql`grain = ${sql.lit(grain)} and day >= ${from}::date and day < ${until}::date`,
-    ),
-    sql` or `,
-  )})`

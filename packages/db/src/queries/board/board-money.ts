@@ -2,7 +2,7 @@ import type { DayRange } from '@amber/domain/board/board-period'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { inDefaultCurrency, ratesOfToday, toMinorUnits } from '../finance/default-currency.ts'
-import { type BoardFilter, isInBoard } from './board-filter.ts'
+import { type BoardFilter, boardRows } from './board-filter.ts'
 
 export type CommissionSum = {
   state: 'expected' | 'earned'
@@ -18,7 +18,7 @@ export async function sumBoardCommissions(db: DbOrTx, range: DayRange, filter: B
     with rates as (${ratesOfToday}),
     sums as (
       select state, agent_id, currency, sum(bookings) as bookings, sum(amount_minor) as amount_minor
-      from board_commissions where ${isInBoard(range, filter, 'agent')}
+      from ${boardRows('board_commissions', range, filter, 'agent')}
       group by state, agent_id, currency
     )
     select

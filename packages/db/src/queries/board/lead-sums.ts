@@ -3,7 +3,7 @@ import { LEAD_COUNTERS, type LeadCounts } from '@amber/domain/board/figures'
 import type { ExitReason } from '@amber/domain/lead/staff-stages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
-import { type BoardFilter, isInBoard, isInBoardByDay } from './board-filter.ts'
+import { type BoardFilter, boardRows, boardRowsByDay } from './board-filter.ts'
 
 export type LeadSumDimension = 'all' | 'agent' | 'source' | 'region' | 'day'
 
@@ -22,17 +22,17 @@ const countsObject = sql`jsonb_build_object(${sql.join(
 /** Adds up leads by day of creation: all of them, by agent, source and city, and by day. */
 export async function sumBoardLeads(db: DbOrTx, range: DayRange, filter: BoardFilter): Promise<LeadSums[]> {
   const { rows } = await sql<LeadSums>`
-    select 'all' as dimension, '' as key, ${countsObject} as counts from board_days where ${isInBoard(range, filter)}
+    select 'all' as dimension, '' as key, ${countsObject} as counts from ${boardRows('board_days', range, filter)}
     union all
-    select 'agent', agent_id::text, ${countsObject} from board_days where ${isInBoard(range, filter, 'agent')}
+    select 'agent', agent_id::text, ${countsObject} from ${boardRows('board_days', range, filter, 'agent')}
     group by agent_id
     union all
-    select 'source', source, ${countsObject} from board_days where ${isInBoard(range, filter, 'source')} group by source
+    select 'source', source, ${countsObject} from ${boardRows('board_days', range, filter, 'source')} group by source
     union all
-    select 'region', region_id::text, ${countsObject} from board_days where ${isInBoard(range, filter, 'region')}
+    select 'region', region_id::text, ${countsObject} from ${boardRows('board_days', range, filter, 'region')}
     group by region_id
     union all
-    select 'day', day::text, ${countsObject} from board_days where ${isInBoardByDay(range, filter)} group by day
+    select 'day', day::text, ${countsObject} from ${boardRowsByDay('board_days', range, filter)} group by day
   `.execute(db)
   return rows
 }
@@ -48,7 +48,7 @@ export async function sumBoardPlaces(
 ): Promise<PlaceSums[]> {
   const { rows } = await sql<PlaceSums>`
     select root_id, sum(leads)::int as leads, sum(reached)::int as reached, sum(booked)::int as booked
-    from board_places where ${isInBoard(range, filter, 'region')}
+    from ${boardRows('board_places', range, filter, 'region')}
     group by root_id
     order by leads desc, root_id
     limit ${limit}
@@ -61,7 +61,7 @@ export type ExitSums = { reason: ExitReason; leads: number }
 /** Adds up closed leads by reason and the day they were closed. */
 export async function sumBoardExits(db: DbOrTx, range: DayRange, filter: BoardFilter): Promise<ExitSums[]> {
   const { rows } = await sql<ExitSums>`
-    select reason::text, sum(leads)::int as leads from board_exits where ${isInBoard(range, filter)}
+    select reason::text, sum(leads)::int as leads from ${boardRows('board_exits', range, filter)}
     group by reason order by leads desc, reason
   `.execute(db)
   return rows
@@ -74,7 +74,7 @@ export type HourSums = { weekday: number; hour: number; arrived: number; answere
 export async function sumBoardHours(db: DbOrTx, range: DayRange, filter: BoardFilter): Promise<HourSums[]> {
   const { rows } = await sql<HourSums>`
     select weekday::int, hour::int, sum(arrived)::int as arrived, sum(answered)::int as answered
-    from board_hours where ${isInBoard(range, filter)}
+    from ${boardRows('board_hours', range, filter)}
     group by 1, 2 order by 1, 2
   `.execute(db)
   return rows
@@ -90,9 +90,9 @@ export async function listResponseMedians(db: DbOrTx, range: DayRange, filter: B
   const { rows } = await sql<ResponseMedian>`
     with counted as (
       select null::bigint as agent_id, minutes, sum(leads) as leads
-      from board_responses where ${isInBoard(range, filter)} group by minutes
+      from ${boardRows('board_responses', range, filter)} group by minutes
       union all
-      select agent_id, minutes, sum(leads) from board_responses where ${isInBoard(range, filter, 'agent')}
+      select agent_id, minutes, sum(leads) from ${boardRows('board_responses', range, filter, 'agent')}
       group by agent_id, minutes
     ),
     ranked as (
