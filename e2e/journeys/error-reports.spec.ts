@@ -2,6 +2,7 @@ import type { SentryStandIn } from '@amber/stand-ins/sentry-service'
 import { expect, test, waitForHydration } from '../journey.ts'
 import { withLiveSite, withTracedWorld } from '../site-with-reports.ts'
 
+// spec: 7.error-reporting
 test('a failed job is found by the one trace of the click that caused it', async ({ page, context }, testInfo) => {
   await withTracedWorld(testInfo.outputPath('web.log'), async ({ url, sentry }) => {
     const requested: string[] = []
@@ -55,6 +56,7 @@ test('a failed job is found by the one trace of the click that caused it', async
   })
 })
 
+// spec: 8.browser-errors
 test('an error before the reports have loaded is sent by the site itself', async ({ page }, testInfo) => {
   await withLiveSite(testInfo.outputPath('web.log'), async ({ url, sentry }) => {
     const hosts = new Set<string>()

@@ -8,7 +8,9 @@ import { i18nFor } from './i18n/i18n.server.ts'
 import { I18nProvider } from './i18n/use-translation.ts'
 import { reportFault } from './server/handle-error.server.ts'
 import { languageOf } from './server/language.server.ts'
+import { RequestIdContext } from './shared/page/fault-reference.ts'
 import { rendering } from './server/rendering.ts'
+import { requestIdOf } from './server/request-id.server.ts'
 import { serverSettings } from './server/server-context.ts'
 import { NonceContext } from './ui/nonce-context.ts'
 import { startAfterFirstPaint } from './server/start-after-first-paint.server.ts'
@@ -33,7 +35,9 @@ export default function handleRequest(
   const page = (
     <I18nProvider value={i18n}>
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <RequestIdContext value={requestIdOf(request)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </RequestIdContext>
       </NonceContext>
     </I18nProvider>
   )

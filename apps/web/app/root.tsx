@@ -1,6 +1,14 @@
 import { editionByName } from '@amber/editions/editions'
 import { type ReactNode, Suspense } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { LoginSlot } from './features/login/lazy-login.ts'
@@ -59,7 +67,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     offlineOwnerOf(request, context),
     flagsOf(request, context),
   ])
-  const enquiryMode = flags.valueOf('enquiry_mode')
+  const enquiryMode = flags.isReadLater('enquiry_mode') ? 'unknown' : flags.valueOf('enquiry_mode')
   // Only pages that show an amount for it need the nationality.
   const { nationality: _, ...preferences } = preferencesOf(request, editionByName(edition))
   return {
@@ -163,7 +171,8 @@ export default function Root() {
   return <Outlet />
 }
 
-/** A missing and a broken page look the same to visitors; the status and the logs distinguish them. */
-export function ErrorBoundary() {
-  return <NotFoundScreen />
+/** A broken page shows the screen of a missing one, with what the visitor can do and a reference. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status < 500
+  return <NotFoundScreen fault={isMissing ? undefined : { error }} />
 }

@@ -5,6 +5,7 @@ import { editionByName } from '@amber/editions/editions'
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { languageOf } from './language.server.ts'
 import { loginUrl, secondFactorUrl } from '../shared/page/login-url.ts'
+import { requestIdOf } from './request-id.server.ts'
 import { serverSettings } from './server-context.ts'
 
 /** A failed API call, explained in the visitor's language. */
@@ -37,6 +38,6 @@ export function toCallProblem(error: unknown, { request, context }: Omit<CallCon
   if (!(error instanceof CallError)) throw error
   const { code, status } = error
   const settings = context.get(serverSettings)
-  if (status >= 500) settings.reportError(error, request.headers.get('x-request-id') ?? undefined)
+  if (status >= 500) settings.reportError(error, requestIdOf(request))
   return { code, ...errorText(code, languageOf(request, editionByName(settings.edition))) }
 }

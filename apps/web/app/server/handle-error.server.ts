@@ -1,4 +1,5 @@
 import { type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
+import { requestIdOf } from './request-id.server.ts'
 import { serverSettings } from './server-context.ts'
 
 /** Receives every error of a loader, an action or the router itself. */
@@ -14,8 +15,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 export function reportFault(error: unknown, request: Request, context: Readonly<RouterContextProvider>) {
   context.get(serverSettings).reportError(error, requestIdOf(request))
 }
-
-const requestIdOf = ({ headers }: Request) => headers.get('x-request-id') ?? undefined
 
 /** Messages of the errors that the router creates for an action from another site: of a page, and of a page's data. */
 const REJECTED_ORIGIN = /`origin` header|^Bad Request$/

@@ -42,7 +42,7 @@ const PAYLOADS: Readonly<Record<string, Rule>> = {
 }
 
 /** Data that an SDK sends at once: headers, and items of a header and a payload each. */
-type Envelope = readonly [unknown, readonly (readonly [{ type: string }, unknown])[]]
+export type Envelope = readonly [unknown, readonly (readonly [{ type: string }, unknown])[]]
 
 /**
  * Returns what may be sent of an envelope, in the SDK's own type; undefined if nothing. Servers and browsers send

@@ -1,4 +1,4 @@
-import { scrubEnvelope } from '@amber/domain/error-reports/scrub-envelope'
+import { scrubTransport } from '@amber/domain/error-reports/scrub-transport'
 import { type BaseTransportOptions, createTransport, type Transport } from '@sentry/core'
 
 /** Milliseconds for a whole request. While a service hangs, the SDK holds at most 64 of them and drops the others. */
@@ -23,11 +23,5 @@ export function sendScrubbed(options: BaseTransportOptions): Transport {
       },
     }
   })
-  return {
-    flush: (timeoutMs) => transport.flush(timeoutMs),
-    send: async (envelope) => {
-      const scrubbed = scrubEnvelope(envelope)
-      return scrubbed === undefined ? {} : transport.send(scrubbed)
-    },
-  }
+  return scrubTransport(transport)
 }

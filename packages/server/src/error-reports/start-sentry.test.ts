@@ -11,10 +11,12 @@ const TRACE = '0af7651916cd43dd8448eb211c80319c'
 let sentry: SentryStandIn
 let reports: ReturnType<typeof startSentry>
 let app: FastifyInstance
+let logged: string[]
 
 const start = (dsn: string) => {
   reports = startSentry({ app: 'api', dsn, release: '2.7.1', environment: 'production', tracesSampleRate: 1 })
-  const destination = { write: () => undefined }
+  logged = []
+  const destination = { write: (line: string) => void logged.push(line) }
   const logger = createLogger({ app: 'api', level: 'error', destination, onError: reports.capture })
   app = createServer({ logger, lifecycle: { draining: false }, reports })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -43,7 +45,8 @@ afterEach(async () => {
 })
 
 describe('startSentry', () => {
-  test('reports a failed request with its id, its route and the trace of its caller', async () => {
+  // spec: 8.reported-and-logged
+  test('logs a failed request, and reports it with its id, its route and the trace of its caller', async () => {
     start(sentry.dsn)
     const { headers } = await app.inject({
       method: 'POST',
@@ -65,6 +68,9 @@ describe('startSentry', () => {
       { transaction: 'POST /leads/:id', contexts: { trace: { trace_id: TRACE, parent_span_id: 'b7ad6b7169203331' } } },
     ])
     expect(String(sentry.bodies)).not.toContain('mei@')
+    expect(logged.map((line) => JSON.parse(line) as object)).toContainEqual(
+      expect.objectContaining({ msg: 'request failed', request_id: headers['x-request-id'] }),
+    )
   })
 
   test('passes the trace on in the headers of the request, with the request as its parent', async () => {

@@ -1,7 +1,7 @@
 import { isNeverRecorded } from '@amber/domain/error-reports/never-recorded'
 import { createReportLimit } from '@amber/domain/error-reports/report-limit'
 import { REPORTS_PATH } from '@amber/domain/error-reports/reports-path'
-import { scrubEnvelope } from '@amber/domain/error-reports/scrub-envelope'
+import { scrubTransport } from '@amber/domain/error-reports/scrub-transport'
 import {
   breadcrumbsIntegration,
   BrowserClient,
@@ -43,16 +43,7 @@ function createClient({ release, tracesShare, replaysShare }: ReportSettings): B
     tunnel: REPORTS_PATH,
     release,
     environment: 'production',
-    transport: (options) => {
-      const fetching = makeFetchTransport(options)
-      return {
-        flush: (timeoutMs) => fetching.flush(timeoutMs),
-        send: async (envelope) => {
-          const scrubbed = scrubEnvelope(envelope)
-          return scrubbed === undefined ? {} : fetching.send(scrubbed)
-        },
-      }
-    },
+    transport: (options) => scrubTransport(makeFetchTransport(options)),
     stackParser: defaultStackParser,
     integrations: [
       breadcrumbsIntegration({ dom: false, xhr: false, sentry: false }),
