@@ -7,6 +7,7 @@ import { changeFlag } from '../change-flag.ts'
 import { expect, scrollAndHydrate, test, waitForHydration } from '../journey.ts'
 import { findTestPlace, priceCard } from '../place-page.ts'
 import type { RunningWorld } from '../running-world.ts'
+import { cardsOf, goToSearch } from '../search-page.ts'
 
 /** Remembers a visitor as after consent, so that a rule can be about this one alone. */
 async function rememberVisitor(context: BrowserContext, { webUrl }: RunningWorld): Promise<string> {
@@ -57,11 +58,42 @@ test('a page opens in the variant of its visitor and leaves it when staff take i
 
   await page.goBack()
   await loadMenus(page)
-  const streamed = page.waitForResponse(/\/api\/eval\//)
+  // Coming back evaluates as well, which may take until after the change.
+  const streamed = page.waitForResponse(
+    async (response) => /\/api\/eval\//.test(response.url()) && !(await response.text()).includes('LEAD'),
+  )
   await changeFlag(request, world, { name: 'enquiry_mode', remove: [rule.id] })
   await streamed
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
   await enquire.click()
   await expect(drawer).toBeVisible()
+})
+
+// spec: product.flags-cache
+test('a search page is the same for everybody, and “Enquire” does what the flag says for the visitor', async ({
+  page,
+  context,
+  request,
+  world,
+}) => {
+  const id = await rememberVisitor(context, world)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const rule = { id: `journey-${id.slice(0, 8)}`, condition: { id }, force: 'LEAD' }
+  await changeFlag(request, world, { name: 'enquiry_mode', add: [rule] })
+  await expect
+    .poll(async () => {
+      await goToSearch(page, '/places/search/london')
+      return page.content()
+    })
+    .toContain('enquiryMode')
+  await cardsOf(page).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/places\/[\w-]+\?/)
+  await loadMenus(page)
+  const evaluated = page.waitForResponse(/\/api\/eval\//)
+  await priceCard(page).getByRole('link', { name: 'Enquire' }).click()
+  expect((await evaluated).ok()).toBe(true)
+  await expect(page).toHaveURL(/\/lead/)
+  await changeFlag(request, world, { name: 'enquiry_mode', remove: [rule.id] })
 })
 
 test('a page in the default mode loads nothing for flags', async ({ page, context, world }) => {
@@ -115,7 +147,8 @@ test("GrowthBook's SDK in a browser evaluates remotely, follows the stream, and 
     [id, 20_000] as const,
   )
   const value = () => page.evaluate(() => (globalThis as WithSdk).sdk.getFeatureValue('happy_flow', 'none'))
-  expect(await value()).toBe('current')
+  // The stream brings the values if the server was too busy for the first request.
+  await expect.poll(value).toBe('current')
   await changeFlag(request, world, { name: 'happy_flow', add: [rule] })
   await expect.poll(value).toBe('new')
 

@@ -58,6 +58,8 @@ export function addPages(
   }
 
   async function respond(request: FastifyRequest, reply: FastifyReply) {
+    // Scripts of the page can read it there, to name the request if the page fails.
+    reply.header('server-timing', `request;desc="${request.id}"`)
     const { method, headers, protocol, host } = request
     const visitorRequest = { method, headers, protocol, host, url: request.raw.url ?? '/' }
     let isAllowed: boolean | undefined

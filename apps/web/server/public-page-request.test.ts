@@ -14,15 +14,17 @@ import type { PublicPageHandle } from '../app/shared/page/public-page.ts'
 import { toPublicPageRequest } from './public-page-request.ts'
 
 const findPage = (path: string): FoundPage => ({
-  category: path === '/' ? 'home_page' : undefined,
+  category: path === '/' ? 'home_page' : path === PLACE ? 'inventory_page' : undefined,
   publicPage: findPublicPage(path),
 })
+
+const PLACE = '/place'
 
 const findPublicPage = (path: string): PublicPageHandle | undefined => {
   // Matches as loosely as routes do, ignoring slashes, case and escapes.
   const route = decodeURIComponent(path).toLowerCase().replace(/^\/de/, '').replaceAll('/', '')
   if (route.startsWith('missing')) return { publicQuery: [], missingPath: '/not-found' }
-  const publicQuery = { '': [], list: ['p', 'sort'] }[route]
+  const publicQuery = { '': [], place: [], list: ['p', 'sort'] }[route]
   return publicQuery && { publicQuery, ...(route === 'list' && { readsNationality: true as const }) }
 }
 
@@ -180,6 +182,7 @@ describe('feature flags in the key of a page', () => {
   const requestWith = (flags: ReturnType<typeof flagsOf>, options: VisitorOptions = {}) =>
     createPageRequest(options, editionByName('world'), flags)
   const plain = createPageRequest({})
+  const plainPlace = createPageRequest({ url: PLACE })
 
   test('change nothing while all of them have the default of the catalogue', () => {
     expect(plain?.key).toBe('["https://site.test/","world",{"language":"en","currency":"GBP","bannerHidden":false},{}]')
@@ -196,16 +199,27 @@ describe('feature flags in the key of a page', () => {
     )
   })
 
+  test('are left to the browser where the page does not show them', () => {
+    const flags = flagsOf('enquiry_mode', 'DEFAULT', [{ id: 'a', condition: { country: 'FR' }, force: 'LEAD' }])
+    const from = (country: string, url: string) => requestWith(flags, { url, headers: { 'cf-ipcountry': country } })
+    expect(from('FR', '/')).toEqual(from('GB', '/'))
+    expect(from('FR', '/')?.flags.enquiry_mode).toBeUndefined()
+    expect(from('FR', '/')?.edgeKind).toBeDefined()
+    // Once the rule is gone, nobody gets the page that asks.
+    expect(from('FR', '/')?.key).not.toBe(plain?.key)
+    expect(from('FR', PLACE)).not.toEqual(from('GB', PLACE))
+  })
+
   test('are values, so that visitors who differ for a rule but not in its outcome share a page', () => {
     const flags = flagsOf('enquiry_mode', 'DEFAULT', [
       { id: 'a', condition: { country: { $in: ['FR', 'DE'] } }, force: 'LEAD' },
     ])
-    const from = (country: string) => requestWith(flags, { headers: { 'cf-ipcountry': country } })
+    const from = (country: string) => requestWith(flags, { url: PLACE, headers: { 'cf-ipcountry': country } })
     expect(from('FR')).toEqual(from('DE'))
     expect(from('FR')?.flags.enquiry_mode).toBe('LEAD')
     // A shared cache does not see the country, so it may not store the page.
-    for (const country of ['GB', 'XX', 'france']) expect(from(country)).toEqual({ ...plain, edgeKind: undefined })
-    expect(plain?.edgeKind).toBeDefined()
+    for (const country of ['GB', 'XX', 'france']) expect(from(country)).toEqual({ ...plainPlace, edgeKind: undefined })
+    expect(plainPlace?.edgeKind).toBeDefined()
   })
 
   test.each<[string, FlagRule, Record<string, string>]>([
@@ -218,8 +232,8 @@ describe('feature flags in the key of a page', () => {
     ],
   ])('follow a rule about %s', (_, rule, headers) => {
     const flags = flagsOf('enquiry_mode', 'DEFAULT', [rule])
-    expect(requestWith(flags, { headers })?.flags.enquiry_mode).toBe('LEAD')
-    expect(requestWith(flags)?.flags.enquiry_mode).toBe('DEFAULT')
+    expect(requestWith(flags, { url: PLACE, headers })?.flags.enquiry_mode).toBe('LEAD')
+    expect(requestWith(flags, { url: PLACE })?.flags.enquiry_mode).toBe('DEFAULT')
   })
 
   test('ignore the visitor id before consent, and one that is not ours', () => {
@@ -229,6 +243,6 @@ describe('feature flags in the key of a page', () => {
       'cookieConsent=necessary; visitorId=c0ffee00-0000-4000-8000-000000000000',
       'cookieConsent=all; visitorId=somebody',
     ])
-      expect(requestWith(flags, { headers: { cookie } })?.flags.enquiry_mode).toBe('DEFAULT')
+      expect(requestWith(flags, { url: PLACE, headers: { cookie } })?.flags.enquiry_mode).toBe('DEFAULT')
   })
 })

@@ -74,7 +74,7 @@ export function toPublicPageRequest(
     flagVisitorOf({ url, headers: toHeaders(headers) }, { edition, countryHeader, pageCategory: category }),
   )
   return {
-    key: JSON.stringify([url, edition.name, preferences, changedVariantsOf(variants)]),
+    key: JSON.stringify([url, edition.name, preferences, changedVariantsOf(variants, category)]),
     address: url,
     cookie: cookieHeaderOf(preferences),
     flags: variants,

@@ -41,6 +41,21 @@ describe('flagsOf', () => {
     expect(flags.valueOf('enquiry_mode')).toBe('ENQUIRE')
   })
 
+  test('says that a shared page asks for a flag which depends on the visitor, where the catalogue allows it', async () => {
+    const context = (pageCategory: 'home_page' | 'inventory_page') => {
+      const created = testServerContext({
+        flags: createFlagEvaluator(compilePayload([], new Date(), new Date()).payload),
+      })
+      created.set(flagContext, { pageCategory, shared: {} })
+      return flagsOf(new Request('https://site.test/'), created)
+    }
+    expect((await context('home_page')).isReadLater('enquiry_mode')).toBe(true)
+    expect((await context('inventory_page')).isReadLater('enquiry_mode')).toBe(false)
+    expect((await context('home_page')).isReadLater('map_box')).toBe(false)
+    const known = await flagsFor([], { shared: { enquiry_mode: 'ENQUIRE' } })
+    expect(known.isReadLater('enquiry_mode')).toBe(false)
+  })
+
   test('throws for a flag that is not in the key of a shared page', async () => {
     const flags = await flagsFor([], { shared: { enquiry_mode: 'DEFAULT' } })
     expect(() => flags.valueOf('nps')).toThrow(/cached page reads flag nps/)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isCalendarDay } from '../dates/calendar-day.ts'
-import { FLAG_NAMES, type FlagInfo, FLAGS, flagsReadBy, isFlagName, isValueOf } from './catalogue.ts'
+import { FLAG_NAMES, type FlagInfo, FLAGS, flagsReadBy, isFlagName, isValueOf, splitsPages } from './catalogue.ts'
 
 // spec: 9.experiment-flags
 test('has a flag for each experiment that the specification names', () => {
@@ -33,6 +33,14 @@ test('tells values of a flag from others', () => {
 test('tells names of flags from properties that every object has', () => {
   expect(isFlagName('nps')).toBe(true)
   expect(isFlagName('constructor')).toBe(false)
+})
+
+test('says which pages may have a copy per value of a flag', () => {
+  expect([splitsPages('enquiry_mode', 'inventory_page'), splitsPages('enquiry_mode', 'home_page')]).toEqual([
+    true,
+    false,
+  ])
+  expect([splitsPages('enquiry_mode', undefined), splitsPages('map_box', undefined)]).toEqual([false, true])
 })
 
 test('names the flags that the cached pages of a category read', () => {

@@ -23,6 +23,11 @@ export type FlagInfo = {
    * the frame around them reads the flag. Empty if only uncached pages or the API read it.
    */
   readonly pages: readonly PageCategory[] | 'frame'
+  /**
+   * Categories for which the server evaluates a flag of the frame while a rule tells visitors apart. All other pages show the
+   * same to everybody and request the flag when the visitor does what it is about. All categories if omitted.
+   */
+  readonly splits?: readonly PageCategory[]
 }
 
 /** All flags. A name is also the key by which GrowthBook's SDKs know the flag. */
@@ -35,6 +40,7 @@ export const FLAGS = {
     owner: 'growth',
     endsOn: '2027-06-30',
     pages: 'frame',
+    splits: ['inventory_page'],
   },
   enquire_and_booking_flow: {
     about: 'Which flow leads from a room to an enquiry or a booking',
@@ -129,3 +135,9 @@ export const flagsReadBy = (category: PageCategory | undefined): FlagName[] =>
     const { pages }: FlagInfo = FLAGS[name]
     return pages === 'frame' || (category !== undefined && pages.includes(category))
   })
+
+/** Returns whether a cached page of the category may have a copy per value, instead of requesting the flag when it matters. */
+export function splitsPages(name: FlagName, category: PageCategory | undefined): boolean {
+  const { splits }: FlagInfo = FLAGS[name]
+  return splits === undefined || (category !== undefined && splits.includes(category))
+}

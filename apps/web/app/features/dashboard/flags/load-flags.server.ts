@@ -9,6 +9,7 @@ import { type FlagChange, findFlagChanges } from '@amber/domain/flags/flag-chang
 import { compilePayload } from '@amber/domain/flags/flag-payload'
 import { isCountryCode } from '@amber/domain/flags/rule-target'
 import { isLanguage } from '@amber/domain/languages'
+import { MOMENT } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
 import { openFlagIn } from './flags-url.ts'
@@ -77,9 +78,7 @@ export async function loadFlags(url: URL, { api, language, signal }: LoaderConte
         version,
         by: changed_by?.name ?? null,
         stopped: stopped_for && { ...stopped_for, value: valueIn(rules, stopped_for) },
-        at: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
-          new Date(changed_at),
-        ),
+        at: formatDate(changed_at, language, { format: MOMENT, timeZone: 'UTC' }),
         changes: changesIn(flag.name, all, index),
       })),
       preview: { person, value: valueFor(flag, person) },

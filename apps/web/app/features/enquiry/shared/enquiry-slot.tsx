@@ -12,7 +12,9 @@ import { clickedLeadFormPath } from '../clicked-lead-link.ts'
  */
 export function EnquirySlot() {
   const { i18n } = useTranslation('frame')
-  const enquiryMode = useEnquiryMode()
+  const enquiry = useEnquiryMode()
+  const mode = 'mode' in enquiry ? enquiry.mode : undefined
+  const requestMode = 'requestMode' in enquiry ? enquiry.requestMode : undefined
   const [Drawer, setDrawer] = useState<typeof EnquiryDrawer>()
   const [request, setRequest] = useState<EnquiryRequest>()
   const [open, setOpen] = useState(false)
@@ -24,11 +26,12 @@ export function EnquirySlot() {
   }, [])
 
   useEffect(() => {
-    if (enquiryMode === 'LEAD') return
+    if (mode === 'LEAD') return
     const openDrawer = async (to: string) => {
       if (openedPath.current === to) return setOpen(true)
-      const response = fetchDrawer(to)
       try {
+        if ((await requestMode?.()) === 'LEAD') return location.assign(to)
+        const response = fetchDrawer(to)
         const [loaded] = await Promise.all([import('../enquiry-drawer.tsx'), i18n.loadNamespaces(['enquire'])])
         setDrawer(() => loaded.EnquiryDrawer)
         setRequest({ to, response, at: performance.now() })
@@ -48,7 +51,7 @@ export function EnquirySlot() {
     // Captures the click before the router, which ignores events whose default is prevented.
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
-  }, [i18n, enquiryMode])
+  }, [i18n, mode, requestMode])
 
   if (!Drawer || !request) return null
   return <Drawer key={request.at} request={request} open={open} onClose={close} onSent={clearOpened} />

@@ -1,19 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useFlagAttributes } from '../../../shared/flags/use-flag-attributes.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import type { EnquiryMode } from './enquiry-mode.ts'
 
+/** How "Enquire" opens: known, or requested once it is pressed. */
+type KnownOrRequested = { mode: EnquiryMode } | { requestMode: () => Promise<EnquiryMode> }
+
 /**
  * Returns how "Enquire" opens. A page that opened in another mode than the default follows the flag, so that switching it off
- * reaches pages that are open. Other pages load nothing for it.
+ * reaches pages that are open. Other pages load nothing for it before the press.
  */
-export function useEnquiryMode(): EnquiryMode {
+export function useEnquiryMode(): KnownOrRequested {
   const { enquiryMode = 'DEFAULT', flagsKey } = useSite()
-  const [mode, setMode] = useState<EnquiryMode>(enquiryMode)
+  const isUnknown = enquiryMode === 'unknown'
+  const [mode, setMode] = useState<EnquiryMode>(isUnknown ? 'DEFAULT' : enquiryMode)
   const attributes = useFlagAttributes()
   const sameAttributes = JSON.stringify(attributes)
   useEffect(() => {
-    if (flagsKey === undefined) return undefined
+    if (flagsKey === undefined || isUnknown) return undefined
     let isStale = false
     let stop: (() => void) | undefined
     import('../../../shared/flags/follow-flags.ts').then(
@@ -30,6 +34,12 @@ export function useEnquiryMode(): EnquiryMode {
       isStale = true
       stop?.()
     }
+  }, [flagsKey, isUnknown, sameAttributes])
+  const requestMode = useCallback(async (): Promise<EnquiryMode> => {
+    if (flagsKey === undefined) return 'DEFAULT'
+    const { requestFlags } = await import('../../../shared/flags/follow-flags.ts')
+    const flags = await requestFlags(flagsKey, JSON.parse(sameAttributes) as typeof attributes)
+    return flags.valueOf('enquiry_mode')
   }, [flagsKey, sameAttributes])
-  return mode
+  return isUnknown ? { requestMode } : { mode }
 }
