@@ -30,6 +30,18 @@ test.each([
   for (const fallback of ['en', 'de', 'fr'] as const) expect(guessMessageLanguage(text, fallback)).toBe(fallback)
 })
 
+test.each([
+  ['Yes, all bills are included.', 'en'],
+  ['Zimmer inklusive Strom, Wasser, danke', 'de'],
+  ['Rooms cost 300 pounds weekly', 'en'],
+])('takes “%s” for no Chinese on a Chinese page', (text, language) => {
+  expect(guessMessageLanguage(text, 'zh')).toBe(language)
+})
+
+test('keeps Chinese for a name alone', () => {
+  for (const name of ['Alpha House', 'Hollis & Vine London']) expect(guessMessageLanguage(name, 'zh')).toBe('zh')
+})
+
 test('reads only the beginning of a long text', () => {
   expect(guessMessageLanguage(`Is this what you have? ${'der die das '.repeat(300)}`, 'fr')).toBe('de')
   expect(guessMessageLanguage(`${'Is this what you have? '.repeat(30)}${'der die das '.repeat(300)}`, 'fr')).toBe('en')

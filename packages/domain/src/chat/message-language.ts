@@ -20,6 +20,9 @@ const MAX_READ_LENGTH = 500
 /** Words that tell a language apart: one may be a name, such as Die or Il. */
 const MIN_COMMON_WORDS = 2
 
+/** Fewer words may be a name. */
+const MIN_SENTENCE_WORDS = 4
+
 /**
  * Guesses the language of a message, because people often write in another one than that of the page. Returns `fallback` for
  * texts that are too short to tell.
@@ -37,5 +40,9 @@ export function guessMessageLanguage(text: string, fallback: Language): Language
   }
   const [first, second] = [...counts].toSorted(([, one], [, other]) => other - one)
   const isSure = first !== undefined && first[1] >= MIN_COMMON_WORDS && first[1] > (second?.[1] ?? 0)
-  return isSure ? first[0] : fallback
+  if (isSure) return first[0]
+  // A sentence without a Chinese character is not Chinese, whatever the page is. Most often it is English then.
+  const isLatin =
+    characters === 0 && words.filter((word) => /\p{Script=Latin}/u.test(word)).length >= MIN_SENTENCE_WORDS
+  return fallback === 'zh' && isLatin ? (first?.[0] ?? 'en') : fallback
 }

@@ -104,7 +104,7 @@ export function MessageList({
               {isLastOfRun && (
                 <p className={`text-13 text-ink-3 ${message.side === 'visitor' ? 'text-right' : ''}`}>
                   <time dateTime={message.created_at}>{time.format(new Date(message.created_at))}</time>
-                  {message.seq === lastOwnSeq && `, ${t(isSeen ? 'seen' : 'sent')}`}
+                  {message.seq === lastOwnSeq && t('after_time', { state: t(isSeen ? 'seen' : 'sent') })}
                 </p>
               )}
             </Fragment>

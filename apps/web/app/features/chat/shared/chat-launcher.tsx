@@ -132,7 +132,10 @@ export function ChatLauncher() {
   const onPress = (event: MouseEvent<HTMLButtonElement>) => {
     if (state === 'open') return close()
     const button = chatButtonOf({
-      isEnquireClicked: isEnquireClicked(enquiryMode, parseCookie(document.cookie)),
+      isEnquireClicked: isEnquireClicked(
+        enquiryMode === 'unknown' ? 'ENQUIRE' : enquiryMode,
+        parseCookie(document.cookie),
+      ),
       hasWidget: chatWidgetUrl !== undefined,
       hasConsent: hasConsent(document.cookie, edition),
     })
