@@ -84,7 +84,10 @@ function Loaded({ board }: { board: BoardData }) {
       }
     >
       <PageHead title={t('title')} path={BOARD_PATH} noindex />
-      <nav aria-label={t('period')} className="flex shrink-0 items-center gap-1 border-b border-sand-200 px-4 py-2">
+      <nav
+        aria-label={t('period')}
+        className="flex shrink-0 flex-wrap items-center gap-1 border-b border-sand-200 px-4 py-2"
+      >
         {BOARD_PERIODS.map((period) => (
           <Link
             key={period}
@@ -95,7 +98,7 @@ function Loaded({ board }: { board: BoardData }) {
             {t(`period_${period}`)}
           </Link>
         ))}
-        <span className="ml-2 min-w-0 truncate text-12 text-ink-3">{against}</span>
+        <span className="ml-2 text-12 text-ink-3">{against}</span>
       </nav>
       <BoardFilters board={board} state={state} />
       {board.complete_at === null && <p className="px-4 py-3 text-ink-2">{t('not_complete')}</p>}

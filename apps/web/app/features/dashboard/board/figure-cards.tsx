@@ -37,7 +37,7 @@ function Card({ figure, board, state }: { figure: Figure; board: BoardData; stat
       className="block h-full px-4 py-2.5 hover:bg-sand-50"
     >
       <span>
-        <span className="block truncate text-12 text-ink-3">{name}</span>
+        <span className="block text-12 text-ink-3 md:truncate">{name}</span>
         <span className="block text-20 leading-tight font-semibold tabular">
           {figure.value === null ? t('no_value') : words.figure(figure.name, figure.value)}
         </span>

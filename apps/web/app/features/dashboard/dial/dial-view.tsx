@@ -131,7 +131,10 @@ function OpenCall({
         <div className={COLUMN}>
           <ScreenPop call={call} newLead={newLead} />
         </div>
-        <div className={`${COLUMN} bg-sand-50 lg:border-l lg:border-sand-200`}>
+        {/* On a phone it comes first once only the outcome is missing. */}
+        <div
+          className={`${COLUMN} bg-sand-50 lg:border-l lg:border-sand-200 ${phone.state === 'ended' ? 'max-lg:order-first' : ''}`}
+        >
           <OutcomeForm call={call} phone={phone} />
         </div>
       </div>

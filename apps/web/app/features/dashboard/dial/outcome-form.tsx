@@ -66,9 +66,7 @@ export function OutcomeForm({ call, phone }: Props) {
                 data-asks={ASKS[outcome]}
                 className="peer sr-only"
               />
-              <span className="max-lg:hidden">
-                <Keys keys={[key]} />
-              </span>
+              <Keys keys={[key]} />
               <span className="font-medium whitespace-nowrap">{t(`outcome_${outcome}`)}</span>
               <span className="ml-auto text-right text-12 text-ink-3 peer-checked:text-paper max-lg:ml-0 max-lg:w-full max-lg:text-left">
                 {t(`effect_${effect}`, { delay })}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import ownStyles from '../../../shared/map/drawn-map.css?url'
 import { ZoomButtons } from '../../../shared/map/map-controls.tsx'
 import { type MapHandle, toScreenPoint } from '../../../shared/map/map-geometry.ts'
-import { mapProviderOf } from '../../../shared/map/map-provider.ts'
+import { mapProvidersOf } from '../../../shared/map/map-provider.ts'
 import { useMap } from '../../../shared/map/use-map.ts'
 import { useScreenPositions } from '../../../shared/map/use-screen-positions.ts'
 import { useSite } from '../../../shared/page/site.ts'
@@ -22,7 +22,7 @@ export function PinMap({ point, onMove }: Props) {
   const { edition, map: settings, language } = useSite()
   const container = useRef<HTMLDivElement>(null)
   const { state } = useMap(container, {
-    providers: { configured: mapProviderOf(edition, settings), builtIn: mapProviderOf(edition) },
+    providers: mapProvidersOf(edition, settings),
     view: {
       south: point.lat - SPAN_DEGREES,
       west: point.lng - SPAN_DEGREES,

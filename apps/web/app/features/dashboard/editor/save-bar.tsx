@@ -62,9 +62,7 @@ export function SaveBar({ changed, savedAt, isSaving, onDiscard }: Props) {
       )}
       <DenseButton ref={button} type="submit" name="do" value="save" variant="primary" aria-busy={isSaving}>
         {t('save')}
-        <span className="max-lg:hidden">
-          <Keys keys={[commandKey, '↵']} onDark />
-        </span>
+        <Keys keys={[commandKey, '↵']} onDark />
       </DenseButton>
     </div>
   )

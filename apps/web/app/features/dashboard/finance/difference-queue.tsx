@@ -69,9 +69,7 @@ function CloseForm({ id, isoDay, differenceKey }: FormProps) {
       <summary data-key="c" className={`${denseLook()} list-none [&::-webkit-details-marker]:hidden`}>
         {t('close')}
         <span className="sr-only">: {id}</span>
-        <span className="max-lg:hidden">
-          <Keys keys={['C']} />
-        </span>
+        <Keys keys={['C']} />
       </summary>
       <Form method="post" className="mt-2 grid gap-2 text-left lg:w-80">
         <input type="hidden" name="day" value={isoDay} />

@@ -35,7 +35,7 @@ export function ExperimentForm({ flag, rule, hasBegun, errors, typed }: Props) {
   const isFixed = hasBegun || (rule !== undefined && targetOf(rule.condition) === undefined)
   const name = rule?.key === undefined ? t('experiment_new') : t('experiment', { key: rule.key })
   return (
-    <Form method="post" aria-label={name} className="rounded-control border border-sand-200 p-3">
+    <Form method="post" aria-label={name} className="rounded-control border border-sand-200 p-3 [summary+&]:mt-2">
       <FlagFields flag={flag} />
       {rule && <input type="hidden" name="rule" value={rule.id} />}
       {isFixed && <p className="mb-2 text-13 text-ink-2">{t('experiment_fixed')}</p>}

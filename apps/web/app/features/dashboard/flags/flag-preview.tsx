@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DenseButton } from '../kit/dense-button.tsx'
 import { DENSE_CHECK_BOX, DENSE_CONTROL, FormRow } from '../kit/form-row.tsx'
+import { useLanguageName } from '../kit/use-language-name.ts'
 import { FLAGS_PATH } from './flags-url.ts'
 import type { FlagsData } from './load-flags.server.ts'
 import { useFlagWords } from './use-flag-words.ts'
@@ -14,10 +15,11 @@ type Props = { name: FlagName; preview: NonNullable<FlagsData['open']>['preview'
 export function FlagPreview({ name, preview: { person, value: shown } }: Props) {
   const { t } = useTranslation('flags')
   const { value } = useFlagWords()
+  const languageName = useLanguageName()
   return (
     <Form action={FLAGS_PATH} aria-label={t('preview')} preventScrollReset className="grid gap-1">
       <input type="hidden" name="flag" value={name} />
-      <FormRow label={t('country')}>
+      <FormRow label={t('country')} hint={t('country_text')}>
         {(control) => (
           <input {...control} name="country" defaultValue={person.country} maxLength={2} className={DENSE_CONTROL} />
         )}
@@ -26,7 +28,9 @@ export function FlagPreview({ name, preview: { person, value: shown } }: Props) 
         {(control) => (
           <select {...control} name="language" defaultValue={person.language} className={DENSE_CONTROL}>
             {LANGUAGES.map((language) => (
-              <option key={language}>{language}</option>
+              <option key={language} value={language}>
+                {languageName(language)}
+              </option>
             ))}
           </select>
         )}
@@ -53,7 +57,7 @@ export function FlagPreview({ name, preview: { person, value: shown } }: Props) 
                 defaultChecked={person.isInternalUser}
                 className={DENSE_CHECK_BOX}
               />
-              {t('internal')}
+              {t('colleague')}
             </label>
           </span>
         )}

@@ -24,7 +24,7 @@ export function FlagTable({ flags, openName }: { flags: readonly FlagLine[]; ope
             label: t('change'),
             accessibleName: t('change_this', { name: flag.name }),
           }}
-          className=""
+          className="max-md:pl-4"
         >
           <th scope="row" className={PERSON_NAME}>
             <span className="block font-semibold text-ink wrap-anywhere max-md:text-15">{flag.name}</span>

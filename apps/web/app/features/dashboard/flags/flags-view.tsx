@@ -16,13 +16,14 @@ type Props = { data: FlagsData; outcome: FlagOutcome | { problem: CallProblem } 
 export function FlagsView({ data: { flags, open }, outcome }: Props) {
   const { t } = useTranslation('flags')
   return (
-    <DashboardFrame title={t('title')} note={t('count', { count: flags.length })}>
+    <DashboardFrame title={t('title')} note={t('count', { count: flags.length })} hasOwnScroll>
       <PageHead title={t('title')} path={FLAGS_PATH} noindex />
       <div className="px-4 pt-4 empty:hidden md:px-5">
         <OutcomeLine outcome={outcome} />
       </div>
-      <div className="grow lg:flex">
-        <div className={`min-w-0 grow ${open ? 'max-lg:hidden' : ''}`}>
+      {/* A panel is longer than the list, which stays while the panel scrolls. */}
+      <div className="min-h-0 grow lg:flex">
+        <div className={`relative min-w-0 grow lg:overflow-y-auto ${open ? 'max-lg:hidden' : ''}`}>
           <FlagTable flags={flags} openName={open?.flag.name} />
         </div>
         {open && (

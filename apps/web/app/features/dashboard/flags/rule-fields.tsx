@@ -2,6 +2,7 @@ import type { RuleTarget } from '@amber/domain/flags/rule-target'
 import { LANGUAGES } from '@amber/domain/languages'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DENSE_CHECK_BOX, DENSE_CONTROL, FormRow } from '../kit/form-row.tsx'
+import { useLanguageName } from '../kit/use-language-name.ts'
 import type { RuleErrors } from './read-rule.server.ts'
 
 type TargetProps = {
@@ -12,6 +13,7 @@ type TargetProps = {
 /** Fields for the people whom a rule is about. */
 export function TargetFields({ target, errors }: TargetProps) {
   const { t } = useTranslation('flags')
+  const languageName = useLanguageName()
   return (
     <>
       <FormRow label={t('countries')} hint={t('countries_text')} error={errors.countries && t(errors.countries)}>
@@ -37,7 +39,7 @@ export function TargetFields({ target, errors }: TargetProps) {
                   defaultChecked={target.languages.includes(language)}
                   className={DENSE_CHECK_BOX}
                 />
-                {language}
+                {languageName(language)}
               </label>
             ))}
           </span>

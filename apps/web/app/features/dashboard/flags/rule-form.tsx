@@ -18,7 +18,11 @@ export function RuleForm({ flag, rule, position, errors }: Props) {
   const target = rule === undefined ? ANYBODY : targetOf(rule.condition)
   const isSimple = target !== undefined && (rule === undefined || rule.force !== undefined)
   return (
-    <Form method="post" aria-label={t('rule', { position })} className="rounded-control border border-sand-200 p-3">
+    <Form
+      method="post"
+      aria-label={t('rule', { position })}
+      className="rounded-control border border-sand-200 p-3 [summary+&]:mt-2"
+    >
       <FlagFields flag={flag} />
       {rule && <input type="hidden" name="rule" value={rule.id} />}
       {rule?.winnerOf !== undefined && (

@@ -69,6 +69,13 @@ export function AssignForm({ chat, me, action }: { chat: ChatData; me: number; a
   )
 }
 
+/** One of several ways to end the form, each with a button of its own. */
+const Choice = ({ name, value, children }: { name: string; value: string; children: ReactNode }) => (
+  <DenseButton type="submit" name={name} value={value} variant="plain" className="justify-start">
+    {children}
+  </DenseButton>
+)
+
 /** Snoozes the chat for a usual time, or for one that is typed. */
 export function SnoozeForm({ chat, action }: { chat: ChatData; action: string }) {
   const { t } = useTranslation('chat_inbox')
@@ -79,16 +86,9 @@ export function SnoozeForm({ chat, action }: { chat: ChatData; action: string })
         <p className="text-12 text-ink-3">{t('snooze_hint')}</p>
         <div className={CHOICES}>
           {chat.snoozeTimes.map(({ choice, until }) => (
-            <DenseButton
-              key={choice}
-              type="submit"
-              name="until"
-              value={until}
-              variant="plain"
-              className="justify-start"
-            >
+            <Choice key={choice} name="until" value={until}>
               {t(`snooze_${choice}`)}
-            </DenseButton>
+            </Choice>
           ))}
         </div>
       </MenuForm>
@@ -121,16 +121,9 @@ export function CloseForm({ chat, action }: { chat: ChatData; action: string }) 
       <p className="font-semibold">{t('close_title')}</p>
       <div className={CHOICES}>
         {CHAT_CLOSE_REASONS.map((reason) => (
-          <DenseButton
-            key={reason}
-            type="submit"
-            name="reason"
-            value={reason}
-            variant="plain"
-            className="justify-start"
-          >
+          <Choice key={reason} name="reason" value={reason}>
             {t(`reason_${reason}`)}
-          </DenseButton>
+          </Choice>
         ))}
       </div>
       <p className="text-12 text-ink-3">{t('close_hint')}</p>

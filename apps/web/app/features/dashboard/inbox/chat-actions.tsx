@@ -72,9 +72,7 @@ function Menu({ id, icon, label, letter, children }: MenuProps) {
       <DenseButton popoverTarget={id}>
         <Icon name={icon} size="tiny" />
         <span className="max-md:sr-only">{label}</span>
-        <span className="max-lg:hidden">
-          <Keys keys={[letter]} />
-        </span>
+        <Keys keys={[letter]} />
       </DenseButton>
       <dialog
         id={id}

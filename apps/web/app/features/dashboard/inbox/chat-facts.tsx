@@ -10,6 +10,7 @@ import { useLeadWords } from '../leads/use-lead-words.ts'
 import { DeskFacts } from './desk-facts.tsx'
 import { inboxUrl } from './inbox-url.ts'
 import type { ChatData, InboxData } from './load-inbox.server.ts'
+import { useTriggerPoint } from './use-trigger-point.ts'
 
 /** Id of the link to the lead, which O follows. */
 export const LEAD_LINK_ID = 'chat-lead'
@@ -18,6 +19,7 @@ export const LEAD_LINK_ID = 'chat-lead'
 export function ChatFacts({ chat, tab }: { chat: ChatData; tab: InboxData['tab'] }) {
   const { t } = useTranslation(['chat_inbox', 'staff_leads', 'lead_page'])
   const { languageName } = useLeadWords()
+  const triggerPointText = useTriggerPoint()
   const { session, place, lead, earlier, desk, assignmentRules } = chat
   const isOfLead = chat.assignee !== null && lead?.assignee?.id === chat.assignee.id
   return (
@@ -40,9 +42,7 @@ export function ChatFacts({ chat, tab }: { chat: ChatData; tab: InboxData['tab']
         >
           <DenseLink id={LEAD_LINK_ID} to={leadUrl(lead.uuid)} className="mt-2.5">
             {t('open_lead')}
-            <span className="max-lg:hidden">
-              <Keys keys={['O']} />
-            </span>
+            <Keys keys={['O']} />
           </DenseLink>
         </FactList>
       ) : (
@@ -81,7 +81,7 @@ export function ChatFacts({ chat, tab }: { chat: ChatData; tab: InboxData['tab']
           ],
           [t('city'), session.city_name],
           [t('university'), session.university_name],
-          [t('opened_at'), session.trigger_point],
+          [t('opened_at'), session.trigger_point && triggerPointText(session.trigger_point)],
           [t('source'), session.utm_source],
           [t('language'), languageName(chat.language)],
           [t('phone'), session.phone],

@@ -186,9 +186,7 @@ export function Composer({ chat, clientId, onTyping }: Props) {
           className="ml-auto"
         >
           {t(isUploading ? 'uploading' : isBusy ? 'sending' : isNote ? 'save_note' : 'send')}
-          <span className="max-lg:hidden">
-            <Keys keys={[commandKey, '↵']} onDark={!isNote} />
-          </span>
+          <Keys keys={[commandKey, '↵']} onDark={!isNote} />
         </DenseButton>
       </div>
     </fetcher.Form>
@@ -205,10 +203,8 @@ function ListButton({ label, icon, sign, onPress }: ListButtonProps) {
   return (
     <DenseButton variant="plain" onPointerDown={keepFocus} onMouseDown={keepFocus} onClick={onPress}>
       <Icon name={icon} size="tiny" />
-      {label}
-      <span className="max-lg:hidden">
-        <Keys keys={[sign]} />
-      </span>
+      <span className="max-md:sr-only">{label}</span>
+      <Keys keys={[sign]} />
     </DenseButton>
   )
 }

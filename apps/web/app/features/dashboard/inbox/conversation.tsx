@@ -11,6 +11,7 @@ import type { ChatData, InboxData } from './load-inbox.server.ts'
 import { MessageFileLink } from './message-file-link.tsx'
 import { MessageText } from './message-text.tsx'
 import { MessageTranslation } from './message-translation.tsx'
+import { useTriggerPoint } from './use-trigger-point.ts'
 import { useSecondsSince } from './use-seconds-since.ts'
 import { waitText } from './wait-text.ts'
 
@@ -24,6 +25,7 @@ type Props = {
 /** The messages in order. The view begins at the end, also without JavaScript, and stays there while messages arrive. */
 export function Conversation({ chat, state, typing }: Props) {
   const { t } = useTranslation('chat_inbox')
+  const triggerPointText = useTriggerPoint()
   const name = chat.name ?? t('visitor')
   const lastVisitorSeq = chat.days.flatMap(({ messages }) => messages).findLast(({ side }) => side === 'visitor')?.seq
   return (
@@ -41,7 +43,9 @@ export function Conversation({ chat, state, typing }: Props) {
             {chat.session.trigger_point === null
               ? t('opened')
               : t('opened_from', {
-                  page: [chat.session.trigger_point, chat.session.property_name].filter(Boolean).join(', '),
+                  page: [triggerPointText(chat.session.trigger_point), chat.session.property_name]
+                    .filter(Boolean)
+                    .join(', '),
                 })}
             , {chat.opened}
           </p>
@@ -58,7 +62,7 @@ export function Conversation({ chat, state, typing }: Props) {
                 key={message.seq}
                 message={message}
                 chatId={chat.id}
-                name={name}
+                person={chat.name}
                 waits={message.seq === lastVisitorSeq ? chat.waitedSeconds : null}
                 since={chat}
                 url={inboxUrl(chat.id, state)}
@@ -83,7 +87,8 @@ const BUBBLE = 'rounded-card px-3 py-2 whitespace-pre-line wrap-anywhere'
 type MessageProps = {
   message: MessageLine
   chatId: string
-  name: string
+  /** Name of whoever chats with us; null if it is unknown. */
+  person: string | null
   /** Seconds for which the person waits for an answer to it; null if they do not. */
   waits: number | null
   /** Data with which these seconds were loaded. */
@@ -92,16 +97,17 @@ type MessageProps = {
   url: string
 }
 
-function Message({ message, chatId, name, waits, since, url }: MessageProps) {
+function Message({ message, chatId, person, waits, since, url }: MessageProps) {
   const { t } = useTranslation('chat_inbox')
   const { side, is_note: isNote, writer, text, language, time, cards, file, flags, isRead } = message
   if (side === 'system') return <p className="text-center text-12 text-ink-3">{text}</p>
   const isOurs = side === 'staff' && !isNote
-  const author = side === 'staff' ? (writer ?? '') : name
+  const author = side === 'staff' ? writer : person
+  const authorName = author ?? (side === 'staff' ? '' : t('visitor'))
   return (
     <article
       className={`flex max-w-[85%] gap-2 ${isOurs ? 'flex-row-reverse self-end' : 'self-start'}`}
-      aria-label={`${author}, ${time}`}
+      aria-label={`${authorName}, ${time}`}
     >
       {!isOurs && <PersonInitials name={author} className="size-7 bg-sand-100 text-11 text-ink-2" />}
       <div className={`grid min-w-0 gap-1 ${isOurs ? 'justify-items-end' : 'justify-items-start'}`}>
@@ -111,7 +117,7 @@ function Message({ message, chatId, name, waits, since, url }: MessageProps) {
           >
             {isNote && (
               <p className="text-12">
-                <span className="font-semibold">{author}</span> {t('only_team')}
+                <span className="font-semibold">{authorName}</span> {t('only_team')}
               </p>
             )}
             {text !== '' && (

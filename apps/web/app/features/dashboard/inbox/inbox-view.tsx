@@ -64,7 +64,7 @@ export function InboxView({ data, message }: Props) {
                 <DenseLink to={inboxUrl(undefined, { tab: data.tab })}>{t('back')}</DenseLink>
               </EmptyState>
             ) : (
-              <EmptyState level={2} title={t('choose_title')} text={t('choose_text')} />
+              data.chats.length > 0 && <EmptyState level={2} title={t('choose_title')} text={t('choose_text')} />
             )}
           </div>
         )}

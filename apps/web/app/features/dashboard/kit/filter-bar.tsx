@@ -51,9 +51,7 @@ export function FilterBar({ chips, popoverId, openLabel, label, children }: Prop
       <button type="button" popoverTarget={popoverId} className={denseLook('plain')}>
         <Icon name="sliders-horizontal" size="tiny" />
         {openLabel}
-        <span className="max-lg:hidden">
-          <Keys keys={['F']} />
-        </span>
+        <Keys keys={['F']} />
       </button>
       {children && <span className="ml-auto text-ink-3 tabular max-lg:hidden">{children}</span>}
     </section>

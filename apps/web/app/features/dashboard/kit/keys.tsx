@@ -1,10 +1,13 @@
+type Props = { keys: readonly string[]; onDark?: boolean; isOnPhones?: boolean }
+
 /**
  * Keys to press, one after the other. Screen readers read the help sheet instead of these reminders. On dark they have a
- * line instead of a ground, which would take contrast from small letters.
+ * line instead of a ground, which would take contrast from small letters. Phones, which have no keys, show them only in that
+ * sheet.
  */
-export function Keys({ keys, onDark = false }: { keys: readonly string[]; onDark?: boolean }) {
+export function Keys({ keys, onDark = false, isOnPhones = false }: Props) {
   return (
-    <span aria-hidden="true" className="inline-flex gap-0.5">
+    <span aria-hidden="true" className={`inline-flex gap-0.5 ${isOnPhones ? '' : 'max-lg:hidden'}`}>
       {keys.map((key) => (
         <kbd
           key={key}

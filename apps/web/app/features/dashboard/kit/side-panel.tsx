@@ -38,7 +38,7 @@ export function SidePanel({ title, subtitle, closeUrl, media, children }: Props)
   return (
     <aside
       aria-labelledby={id}
-      className="shrink-0 p-4 max-lg:w-full lg:w-76 lg:overflow-y-auto lg:border-l lg:border-sand-200 min-[100rem]:w-90"
+      className="relative shrink-0 p-4 max-lg:w-full lg:w-76 lg:overflow-y-auto lg:border-l lg:border-sand-200 min-[100rem]:w-90"
     >
       {media}
       <div className="mb-4 flex items-start justify-between gap-3">

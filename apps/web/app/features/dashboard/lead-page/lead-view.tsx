@@ -88,9 +88,7 @@ export function LeadView({ data, change, outcome, duplicates, merged, actions, m
             <DenseLink id={CALL_ID} to={dialLeadUrl(lead.uuid)}>
               <Icon name="phone" size="tiny" />
               {t('staff_leads:call')}
-              <span className="max-lg:hidden">
-                <Keys keys={['C']} />
-              </span>
+              <Keys keys={['C']} />
             </DenseLink>
           )}
         </>

@@ -1,6 +1,6 @@
-import { type Language, LOCALES } from '@amber/domain/languages'
+import type { Language } from '@amber/domain/languages'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useSite } from '../../../shared/page/site.ts'
+import { useLanguageName } from '../kit/use-language-name.ts'
 import type { LeadLine } from './lead-line.ts'
 import type { LIST_FILTERS, ListFilter } from './leads-url.ts'
 
@@ -9,9 +9,7 @@ type Value<Filter extends ListFilter> = (typeof LIST_FILTERS)[Filter][number]
 /** Returns words for the values of filters. */
 export function useLeadWords() {
   const { t } = useTranslation(['staff_leads', 'lead_bulk'])
-  const { language } = useSite()
-  const names = new Intl.DisplayNames(LOCALES[language], { type: 'language' })
-  const languageName = (code: Language) => names.of(LOCALES[code].slice(0, 2)) ?? code
+  const languageName = useLanguageName()
   const nameOf = ({ name, isErased }: Pick<LeadLine, 'name' | 'isErased'>) => name ?? t(isErased ? 'erased' : 'unnamed')
   const byFilter: Record<ListFilter, (value: string) => string> = {
     stages: (value) => t(`stage_${value as Value<'stages'>}`),

@@ -108,9 +108,7 @@ export function ChangesPanel({ table, model, draft, plan, marks, currency, isBus
               onClick={onPublish}
             >
               {t('publish', { count: plan.published.length })}
-              <span className="max-lg:hidden">
-                <Keys keys={[commandKey, '↵']} onDark />
-              </span>
+              <Keys keys={[commandKey, '↵']} onDark />
             </DenseButton>
             {held > 0 && <p className="mt-2 text-12 text-ink-3">{t('stays_draft', { count: held })}</p>}
           </div>

@@ -71,9 +71,7 @@ export function PricesView({ data }: { data: PricesData }) {
             <DenseButton onClick={confirm} aria-busy={isBusy}>
               <Icon name="badge-check" size="tiny" />
               {t(isSingle(state.selection) ? 'confirm_all' : 'confirm_selected')}
-              <span className="max-lg:hidden">
-                <Keys keys={['C']} />
-              </span>
+              <Keys keys={['C']} />
             </DenseButton>
           </div>
           <SelectionLine

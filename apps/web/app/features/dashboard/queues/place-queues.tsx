@@ -97,9 +97,7 @@ export function DuplicateQueue({ groups, compared }: { groups: Duplicates; compa
                   <DenseLink to={compareUrl([first, ...others].map(({ id }) => id))} data-key="c">
                     {t('compare')}
                     <span className="sr-only">: {first.name}</span>
-                    <span className="max-lg:hidden">
-                      <Keys keys={['C']} />
-                    </span>
+                    <Keys keys={['C']} />
                   </DenseLink>
                   <QueueAction
                     id={[first, ...others].map(({ id }) => id).join(',')}

@@ -24,11 +24,7 @@ export function QueueAction({ id, of, label, letter, value }: ActionProps) {
       <DenseButton type="submit" name="do" value={value} data-key={letter} aria-busy={pending} disabled={pending}>
         {label}
         <span className="sr-only">: {of}</span>
-        {letter !== undefined && (
-          <span className="max-lg:hidden">
-            <Keys keys={[letter.toUpperCase()]} />
-          </span>
-        )}
+        {letter !== undefined && <Keys keys={[letter.toUpperCase()]} />}
       </DenseButton>
     </Form>
   )
@@ -49,9 +45,7 @@ export function QueueChoice({ id, of, label, letter, choices }: ChoiceProps) {
       <summary data-key={letter} className={`${denseLook()} list-none [&::-webkit-details-marker]:hidden`}>
         {label}
         <span className="sr-only">: {of}</span>
-        <span className="max-lg:hidden">
-          <Keys keys={[letter.toUpperCase()]} />
-        </span>
+        <Keys keys={[letter.toUpperCase()]} />
       </summary>
       <Form method="post" className="mt-1.5 grid gap-1">
         <input type="hidden" name="item" value={id} />

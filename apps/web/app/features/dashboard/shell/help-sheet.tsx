@@ -83,7 +83,7 @@ export function HelpSheet({ navigation, commandKey, onClose }: Props) {
                   <dt>{label}</dt>
                   <dd>
                     <span className="sr-only">{pressed.join(' ')}</span>
-                    <Keys keys={pressed} />
+                    <Keys keys={pressed} isOnPhones />
                   </dd>
                 </div>
               ))}
