@@ -6,6 +6,7 @@ import { migrate } from '@amber/db/migrate'
 import { createSearch } from '@amber/integrations/search/client'
 import { openFiles } from '@amber/testing/files'
 import { loadPictures } from '@amber/testing/pictures/load'
+import { loadStreetMaps } from '@amber/testing/street-maps'
 import { rebuildOutdatedIndices } from './rebuild-outdated-indices.ts'
 import { reportStep } from './report-step.ts'
 
@@ -32,5 +33,6 @@ export async function loadDemoWorld({ databaseUrl, opensearchUrl, searchPrefix, 
   await ensureLeads({ databaseUrl, places })
   reportStep('pictures', 'putting those that are missing into the file store')
   await loadPictures(files, (progress) => reportStep('pictures', progress))
+  await loadStreetMaps(files)
   files.close()
 }

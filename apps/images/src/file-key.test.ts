@@ -10,8 +10,9 @@ describe('readFileKey', () => {
     [`views/${HASH}.webp`, 'image/webp', false],
     [`views/${HASH}.jpg`, 'image/jpeg', false],
     [`floor-plans/${HASH}.svg`, 'image/svg+xml', false],
-  ])('parses %s', (key, contentType, isFilm) => {
-    expect(readFileKey(key)).toEqual({ key, hash: HASH, contentType, isFilm })
+    [`streets/${HASH}.pmtiles`, 'application/vnd.pmtiles', true],
+  ])('parses %s', (key, contentType, isRanged) => {
+    expect(readFileKey(key)).toEqual({ key, hash: HASH, contentType, isRanged })
   })
 
   test.each([
@@ -22,6 +23,8 @@ describe('readFileKey', () => {
     `documents/${HASH}.jpg`,
     `videos/${HASH}.svg`,
     `videos/${HASH}.html`,
+    `videos/${HASH}.pmtiles`,
+    `streets/${HASH}.mp4`,
     `views/${HASH}.svg`,
     `videos/film.mp4`,
     `videos/a/${HASH}.mp4`,

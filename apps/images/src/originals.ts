@@ -14,7 +14,8 @@ const MAX_CACHED_BYTES = 4 * MAX_FILE_BYTES
 const MAX_CONCURRENT_READS = 4
 const MAX_PENDING_READS = 100
 /**
- * Bytes of a video fetched per read. A visitor who pauses holds two chunks in memory and no connection to the store.
+ * Bytes of a video or street map fetched per read. A visitor who pauses holds two chunks in memory and no connection to the
+ * store.
  */
 export const CHUNK_BYTES = 1024 * 1024
 const MAX_CACHED_SIZES = 20_000
@@ -52,7 +53,7 @@ export function createOriginals(files: Files) {
 
   async function readChunk(key: string, range: ByteRange): Promise<Buffer> {
     const bytes = await files.get(key, { maxBytes: CHUNK_BYTES, range })
-    if (bytes === undefined) throw new UnusableOriginalError('video missing from the file store')
+    if (bytes === undefined) throw new UnusableOriginalError('file missing from the file store')
     return Buffer.from(bytes)
   }
 
@@ -70,7 +71,8 @@ export function createOriginals(files: Files) {
     whole: (file: FileKey): Promise<Buffer | undefined> => fileCache.fetch(file.key, { context: file }),
 
     /** Streams the range in chunks, fetching each while the previous one is being sent. */
-    film: ({ key }: FileKey, range: ByteRange): Readable => Readable.from(readChunks(key, range), { highWaterMark: 1 }),
+    stream: ({ key }: FileKey, range: ByteRange): Readable =>
+      Readable.from(readChunks(key, range), { highWaterMark: 1 }),
 
     /** Throws while no file can be read. */
     assertNotStuck: () => readPermits.assertNotStuck(),

@@ -25,12 +25,16 @@ const [videoKey, viewKey, floorPlanKey] = [
   keyOf('floor-plans', floorPlan, 'svg'),
 ]
 const photoKey = keyOf('pictures', photo, 'webp')
+/** Tiles are compressed already, and are requested by a few ranges of an archive of any size. */
+const streets = randomBytes(CHUNK_BYTES + 40_000)
+const streetsKey = keyOf('streets', streets, 'pmtiles')
 const replacedKey = keyOf('floor-plans', randomBytes(9), 'svg')
 const storedFiles: [string, Buffer][] = [
   [videoKey, video],
   [viewKey, view],
   [floorPlanKey, floorPlan],
   [photoKey, photo],
+  [streetsKey, streets],
   [replacedKey, floorPlan],
 ]
 
@@ -58,6 +62,7 @@ describe('GET /images/file/{base_path}', () => {
     [videoKey, video, 'video/mp4'],
     [viewKey, view, 'image/webp'],
     [floorPlanKey, floorPlan, 'image/svg+xml'],
+    [streetsKey, streets, 'application/vnd.pmtiles'],
   ])('serves %s unchanged with immutable cache headers', async (key, bytes, contentType) => {
     const response = await get(key)
     expect(response.status).toBe(200)
@@ -152,6 +157,21 @@ describe('GET /images/file/{base_path} with a Range header', () => {
     const etag = (await get(videoKey, {}, 'HEAD')).headers.get('etag') ?? ''
     expect((await get(videoKey, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206)
     expect((await get(videoKey, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
+  })
+
+  test('returns 206 for the header and for a tile of a street map, not compressed again', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' }
+    for (const [from, to] of [
+      [0, 16_383],
+      [CHUNK_BYTES - 5, CHUNK_BYTES + 30_000],
+    ] as const) {
+      const response = await get(streetsKey, { ...headers, range: `bytes=${from}-${to}` })
+      expect(response.status).toBe(206)
+      expect(response.headers.get('content-encoding')).toBeNull()
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(response.headers.get('content-range')).toBe(`bytes ${from}-${to}/${streets.length}`)
+      expect((await bytesOf(response)).equals(streets.subarray(from, to + 1))).toBe(true)
+    }
   })
 
   test('returns the full file when it is not a video', async () => {

@@ -7,7 +7,7 @@ import type { Originals } from './originals.ts'
 
 type Deps = { originals: Originals; sendError: (reply: FastifyReply, code: ErrorCode) => FastifyReply }
 
-/** Serves videos, 360° views and floor plans at the paths that the domain's `filePath` builds. */
+/** Serves videos, 360° views, floor plans and street maps at the paths that the domain's `filePath` builds. */
 export function serveOriginals(app: FastifyInstance, { originals, sendError }: Deps) {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -17,7 +17,7 @@ export function serveOriginals(app: FastifyInstance, { originals, sendError }: D
       if (file === undefined) return sendError(reply, 'not_found')
       const headers = immutableHeaders(file)
       if (matchesEtag(request.headers['if-none-match'], headers.etag)) return reply.code(304).headers(headers).send()
-      return file.isFilm ? sendVideo(request, reply, file) : sendWholeFile(reply, file)
+      return file.isRanged ? sendRange(request, reply, file) : sendWholeFile(reply, file)
     },
   })
 
@@ -26,7 +26,7 @@ export function serveOriginals(app: FastifyInstance, { originals, sendError }: D
     return body === undefined ? sendError(reply, 'not_found') : reply.headers(headersOf(file, body.length)).send(body)
   }
 
-  async function sendVideo(request: FastifyRequest, reply: FastifyReply, file: FileKey) {
+  async function sendRange(request: FastifyRequest, reply: FastifyReply, file: FileKey) {
     const bytes = await originals.size(file)
     if (bytes === undefined) return sendError(reply, 'not_found')
     const range = readByteRange(requestedRange(request, file), bytes)
@@ -37,7 +37,7 @@ export function serveOriginals(app: FastifyInstance, { originals, sendError }: D
     const { from, to } = range === 'whole' ? { from: 0, to: bytes - 1 } : range
     reply.headers({ ...headersOf(file, to - from + 1), 'accept-ranges': 'bytes' })
     if (range !== 'whole') reply.code(206).header('content-range', `bytes ${from}-${to}/${bytes}`)
-    return reply.send(request.method === 'HEAD' ? undefined : originals.film(file, { from, to }))
+    return reply.send(request.method === 'HEAD' ? undefined : originals.stream(file, { from, to }))
   }
 }
 

@@ -56,3 +56,17 @@ test('rejects a style URL without HTTPS and hosts with a path', () => {
   expect(() => configOf({ MAP_STYLE_URL: 'http://maps.example/style.json' })).toThrow(/MAP_STYLE_URL/)
   expect(() => configOf({ MAP_HOSTS: 'https://tiles.example/v1; script-src *' })).toThrow(/MAP_HOSTS/)
 })
+
+test('has street maps with and without a provider, which may be unavailable, and allows no host for them', () => {
+  const STREET_MAPS = 'streets/0123456789abcdef0123456789abcdef.pmtiles@-76.7,39.2,-76.5,39.4'
+  const streets = [
+    {
+      key: 'streets/0123456789abcdef0123456789abcdef.pmtiles',
+      bounds: { west: -76.7, south: 39.2, east: -76.5, north: 39.4 },
+    },
+  ]
+  expect(mapSettings(configOf({ STREET_MAPS }))).toEqual({ streets })
+  expect(mapSettings(configOf({ ...STYLE_SETTINGS, STREET_MAPS }))).toMatchObject({ streets })
+  expect(policyOf({ STREET_MAPS })).not.toMatch(/https:/)
+  expect(() => configOf({ STREET_MAPS: 'https://tiles.example/streets.pmtiles' })).toThrow(/STREET_MAPS/)
+})

@@ -29,6 +29,12 @@ export const CREDITS: readonly Credit[] = [
     ...ODBL,
   },
   {
+    what: 'streets',
+    from: '© OpenStreetMap contributors',
+    website: 'https://www.openstreetmap.org/copyright',
+    ...ODBL,
+  },
+  {
     what: 'coasts',
     from: 'GSHHG, P. Wessel and W. H. F. Smith',
     website: 'https://www.soest.hawaii.edu/pwessel/gshhg/',

@@ -1,9 +1,21 @@
-import { AttributionControl, type LngLatBoundsLike, Map as LibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl'
+import {
+  addProtocol,
+  AttributionControl,
+  type LngLatBoundsLike,
+  Map as LibreMap,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl'
 import type { StyleSpecification } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { PADDING } from './map-geometry.ts'
 
 setWorkerUrl(workerUrl)
+// The reader of archives loads with the first tile.
+addProtocol('streets', async ({ url }, { signal }) => {
+  const { readTile } = await import('./streets/read-tile.ts')
+  return { data: await readTile(url, signal) }
+})
 
 type Options = {
   holder: HTMLElement

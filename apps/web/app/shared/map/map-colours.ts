@@ -7,6 +7,7 @@ const TOKENS = {
   road: '--color-map-road',
   edge: '--color-map-case',
   water: '--color-map-water',
+  park: '--color-map-park',
   campus: '--color-map-campus',
   text: '--color-map-text',
   ink: '--color-ink',
@@ -14,6 +15,7 @@ const TOKENS = {
   honey: '--color-honey',
   honeyDeep: '--color-honey-deep',
   honeyInk: '--color-honey-ink',
+  parkInk: '--color-success-ink',
   line: '--color-sand-300',
 } as const
 

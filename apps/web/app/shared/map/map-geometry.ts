@@ -29,6 +29,12 @@ export function toOutline(mapHandle: MapHandle, screenPoints: readonly { x: numb
   return new Set(worldCopies).size > 1 ? null : screenPoints.map((screenPoint) => pointAt(mapHandle, screenPoint))
 }
 
+/** Returns the box in view in the map's own coordinates, which may extend beyond 180°. */
+export function boxInView(map: LibreMap): Box {
+  const bounds = map.getBounds()
+  return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }
+}
+
 /** Returns the visible box; undefined if it spans the whole earth. */
 export function visibleBounds({ map, provider }: MapHandle): Box | undefined {
   const bounds = map.getBounds()

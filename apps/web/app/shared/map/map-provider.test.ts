@@ -1,6 +1,6 @@
 import { editionByName } from '@amber/editions/editions'
 import { expect, test } from 'vitest'
-import { mapProviderOf } from './map-provider.ts'
+import { mapProviderOf, mapProvidersOf } from './map-provider.ts'
 
 const [world, china] = [editionByName('world'), editionByName('china')]
 const beijing = { lat: 39.9042, lng: 116.4074 }
@@ -33,4 +33,13 @@ test('uses a configured Mapbox provider in both editions, with unchanged points'
     expect(provider).toMatchObject({ name: 'map_box', styleUrl })
     expect(provider.toMap(beijing)).toEqual(beijing)
   }
+})
+
+test('gives the streets to the built-in map only, also where it replaces a provider', () => {
+  const bounds = { south: 39.2, west: -76.7, north: 39.4, east: -76.5 }
+  const streets = [{ key: 'streets/0123456789abcdef0123456789abcdef.pmtiles', bounds }]
+  expect(mapProviderOf(world, { streets }).streets).toEqual(streets)
+  const { configured, builtIn } = mapProvidersOf(world, { styleUrl, streets })
+  expect([configured.streets, builtIn.streets]).toEqual([[], streets])
+  expect(builtIn.styleUrl).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { fromGcj02, toGcj02 } from '@amber/domain/geo/gcj02'
 import type { Point } from '@amber/domain/geo/point'
+import type { StreetMap } from '@amber/domain/geo/street-map'
 import type { Edition, MapProviderName } from '@amber/editions/edition'
 import type { MapSettings } from './map-settings.ts'
 
@@ -15,6 +16,8 @@ export type MapProvider = {
   readonly toEarth: (point: Point) => Point
   /** Whether the built-in style may draw borders when it replaces this provider, because countries disagree on them. */
   readonly borders: boolean
+  /** Streets for the built-in style, for some towns. A provider's style has its own. */
+  readonly streets: readonly StreetMap[]
 }
 
 type ProviderTraits = Pick<MapProvider, 'toMap' | 'toEarth' | 'borders'>
@@ -29,9 +32,15 @@ const PROVIDER_TRAITS: Readonly<Record<MapProviderName, ProviderTraits>> = {
 
 export function mapProviderOf({ mapProvider }: Edition, settings: MapSettings = {}): MapProvider {
   const name = settings.provider ?? mapProvider
-  const { styleUrl = null, scriptUrl = null } = settings
+  const { styleUrl = null, scriptUrl = null, streets = [] } = settings
   // The built-in map uses true coordinates, whichever provider it replaces.
   if (styleUrl === null)
-    return { ...TRUE_COORDINATES, name, styleUrl, scriptUrl: null, borders: PROVIDER_TRAITS[name].borders }
-  return { ...PROVIDER_TRAITS[name], name, styleUrl, scriptUrl }
+    return { ...TRUE_COORDINATES, name, styleUrl, scriptUrl: null, borders: PROVIDER_TRAITS[name].borders, streets }
+  return { ...PROVIDER_TRAITS[name], name, styleUrl, scriptUrl, streets: [] }
 }
+
+/** Returns the configured provider, and the built-in map that replaces it while its style is unavailable. */
+export const mapProvidersOf = (edition: Edition, settings: MapSettings = {}) => ({
+  configured: mapProviderOf(edition, settings),
+  builtIn: mapProviderOf(edition, { streets: settings.streets }),
+})

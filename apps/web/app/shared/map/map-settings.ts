@@ -1,3 +1,4 @@
+import type { StreetMap } from '@amber/domain/geo/street-map'
 import type { MapProviderName } from '@amber/editions/edition'
 
 /** Map settings from the server's configuration. */
@@ -6,4 +7,6 @@ export type MapSettings = {
   provider?: MapProviderName | undefined
   styleUrl?: string | undefined
   scriptUrl?: string | undefined
+  /** Streets that the built-in map shows where they exist. */
+  streets?: readonly StreetMap[] | undefined
 }

@@ -8,6 +8,7 @@ import { readMapColours } from './map-colours.ts'
 import { type MapHandle, mapBounds } from './map-geometry.ts'
 import type { MapProvider } from './map-provider.ts'
 import { recolourLayers } from './recolour-layers.ts'
+import { useStreets } from './streets/use-streets.ts'
 
 export type MapState = { status: 'loading' } | { status: 'failed' } | ({ status: 'ready' } & MapHandle)
 
@@ -44,6 +45,8 @@ export function useMap(container: RefObject<HTMLElement | null>, options: Option
     if (state.status !== 'ready' || state.provider.styleUrl !== null) return
     recolourLayers(state.map, builtInStyle(readMapColours()).layers)
   }, [state, colourScheme])
+
+  useStreets(state.status === 'ready' ? state : undefined)
 
   return { state, retry: () => setAttempt((count) => count + 1) }
 }

@@ -1,17 +1,26 @@
 import type { FeatureCollection } from 'geojson'
-import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { MapColours } from '../map-colours.ts'
 
 export const EMPTY_FEATURES: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 /** Uses the page's own fonts for labels, so that no glyph files are requested. */
-const MEDIUM = ['Inter Medium', 'Inter']
-const SEMIBOLD = ['Inter SemiBold', 'Inter']
+export const MEDIUM = ['Inter Medium', 'Inter']
+export const SEMIBOLD = ['Inter SemiBold', 'Inter']
 
 const empty = (): GeoJSONSourceSpecification => ({ type: 'geojson', data: EMPTY_FEATURES })
 
-/** Our lines and fills are inserted below this layer. */
+/**
+ * Layers that draw nothing. Others are inserted below them, so that areas lie below streets and water, and lines below
+ * names, whichever is added first.
+ */
+export const ABOVE_AREAS = 'above-areas'
+export const ABOVE_LINES = 'above-lines'
+
+/** The first layer with names, all of which are above our shapes. */
 export const FIRST_LABEL_LAYER = 'areas'
+
+const marker = (id: string): LayerSpecification => ({ id, type: 'background', layout: { visibility: 'none' } })
 
 /** Covers everything that the world's outlines leave out. */
 export const SEA_LAYER = 'sea'
@@ -79,6 +88,8 @@ export const builtInStyle = (colours: MapColours): StyleSpecification => ({
       minzoom: 13,
       paint: { 'fill-color': colours.campus, 'fill-opacity': 0.9 },
     },
+    marker(ABOVE_AREAS),
+    marker(ABOVE_LINES),
     {
       id: FIRST_LABEL_LAYER,
       type: 'symbol',

@@ -1,6 +1,7 @@
 import type { Box } from '@amber/domain/search/place-search'
 import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl'
+import { boxInView } from '../map-geometry.ts'
 import { EMPTY_FEATURES, FINE_FROM_ZOOM, SEA_LAYER } from './built-in-style.ts'
 import { gridLines, gridStep } from './kilometre-grid.ts'
 import { type Cell, cellsIn, fetchCell } from './water-cells.ts'
@@ -52,7 +53,7 @@ export function syncBasemap({ map, borders }: Deps): () => void {
   }
 
   function fill() {
-    const box = boxOf(map)
+    const box = boxInView(map)
     const zoom = map.getZoom()
     const { names, complete } = zoom >= FINE_FROM_ZOOM ? cellsIn(box) : { names: [], complete: false }
     if (!complete) world ??= showWorld()
@@ -68,11 +69,6 @@ export function syncBasemap({ map, borders }: Deps): () => void {
     controller.abort()
     map.off('moveend', fill)
   }
-}
-
-function boxOf(map: LibreMap): Box {
-  const bounds = map.getBounds()
-  return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }
 }
 
 /** Enlarges the box, so that a drag doesn't reach the end of the grid before it finishes. */
