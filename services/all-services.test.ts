@@ -20,8 +20,8 @@ test('lists every service under its own name', () => {
   expect(isServiceName('toString')).toBe(false)
 })
 
-test('starts the telephone server and the shared cache only when they are named', () => {
-  expect(SERVICE_NAMES.filter((name) => !DEFAULT_SERVICES.includes(name))).toEqual(['sip', 'varnish'])
+test('starts the telephone server, the shared cache and the router only when they are named', () => {
+  expect(SERVICE_NAMES.filter((name) => !DEFAULT_SERVICES.includes(name))).toEqual(['sip', 'varnish', 'graphhopper'])
 })
 
 test('names processes after their service, uses the state folder and assigns distinct ports', async () => {

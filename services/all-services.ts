@@ -1,3 +1,4 @@
+import { graphhopper } from './graphhopper/graphhopper.ts'
 import { mail } from './mail.ts'
 import { opensearch } from './opensearch/opensearch.ts'
 import { postgres } from './postgres.ts'
@@ -17,6 +18,7 @@ export const SERVICES = {
   'stripe-mock': stripeMock,
   sip,
   varnish,
+  graphhopper,
 } as const satisfies Record<string, Service>
 
 export type ServiceName = keyof typeof SERVICES
@@ -24,7 +26,7 @@ export type ServiceName = keyof typeof SERVICES
 export const SERVICE_NAMES = Object.keys(SERVICES).filter(isServiceName)
 
 /** Services that start only when they are named, because few commands need them. */
-const ON_REQUEST: ReadonlySet<ServiceName> = new Set(['sip', 'varnish'])
+const ON_REQUEST: ReadonlySet<ServiceName> = new Set(['sip', 'varnish', 'graphhopper'])
 
 /** Services that start by default. */
 export const DEFAULT_SERVICES = SERVICE_NAMES.filter((name) => !ON_REQUEST.has(name))

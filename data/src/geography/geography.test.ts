@@ -9,6 +9,7 @@ import { KNOWN_DIFFERENCES } from './known-differences.ts'
 
 const { regions, cities } = readGeography()
 const byName = new Map(regions.map((region) => [region.canonicalName, region]))
+const universityNames = new Set(cities.flatMap((city) => city.universities.map(({ canonicalName }) => canonicalName)))
 const ofType = (type: RegionType) => regions.filter((region) => region.type === type)
 const bySize = cities.toSorted((a, b) => (b.students ?? 0) - (a.students ?? 0))
 
@@ -18,7 +19,7 @@ const MAY_BE_ABOVE: Record<RegionType, (RegionType | null)[]> = {
   state: ['country'],
   locality: ['country', 'state'],
   sublocality: ['locality'],
-  establishment: ['locality', 'sublocality'],
+  establishment: ['locality', 'sublocality', 'establishment'],
 }
 
 test('has the promised number of countries, cities and universities', () => {
@@ -73,7 +74,8 @@ test('has no duplicate Chinese names among regions of one country and type', () 
 })
 
 test('has Chinese names for countries, states, cities and universities', () => {
-  const without = regions.filter(({ type, names }) => type !== 'sublocality' && !/\p{Script=Han}/u.test(names.zh ?? ''))
+  const named = regions.filter(({ type, parent }) => type !== 'sublocality' && !universityNames.has(parent ?? ''))
+  const without = named.filter(({ names }) => !/\p{Script=Han}/u.test(names.zh ?? ''))
   expect(without.map(({ canonicalName }) => canonicalName)).toEqual([])
 })
 
@@ -135,6 +137,21 @@ test('has no two quarters or universities of a city at the same position', () =>
     for (const landmarks of [quarters, universities]) {
       expect(new Set(landmarks.map(({ lat, lng }) => `${lat} ${lng}`)).size, canonicalName).toBe(landmarks.length)
     }
+  }
+})
+
+test('has two to five buildings of each of the 40 largest universities, within 45 km of it', () => {
+  const buildings = regions.filter(({ parent }) => universityNames.has(parent ?? ''))
+  const largest = regions
+    .filter(({ canonicalName }) => universityNames.has(canonicalName))
+    .toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0))
+    .slice(0, 40)
+  const count = (university: string) => buildings.filter(({ parent }) => parent === university).length
+  const odd = largest.filter(({ canonicalName }) => count(canonicalName) < 2 || count(canonicalName) > 5)
+  expect(odd.map(({ canonicalName }) => canonicalName)).toEqual([])
+  for (const building of buildings) {
+    const university = byName.get(building.parent ?? '') ?? expect.fail(`no university of ${building.canonicalName}`)
+    expect(kilometresBetween(building, university), building.canonicalName).toBeLessThan(45)
   }
 })
 

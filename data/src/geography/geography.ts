@@ -1,7 +1,7 @@
 import type { Geography } from '../model.ts'
 import { readCities } from './cities.ts'
 import { readCountries, readStates } from './countries.ts'
-import { readQuarters, readUniversities } from './landmarks.ts'
+import { readCampusBuildings, readQuarters, readUniversities } from './landmarks.ts'
 import { found } from './source-fields.ts'
 
 /**
@@ -19,8 +19,19 @@ export function readGeography(): Geography {
     ...landmark,
     timeZone: found(timeZones.get(landmark.parent), `city ${landmark.parent}`),
   }))
+  const landmarkTimeZones = new Map(landmarks.map(({ canonicalName, timeZone }) => [canonicalName, timeZone]))
+  const buildings = readCampusBuildings().map((building) => ({
+    ...building,
+    timeZone: found(landmarkTimeZones.get(building.parent), `university ${building.parent}`),
+  }))
   return {
-    regions: [...countries.values(), ...states.values(), ...cities.map(({ region }) => region), ...landmarks],
+    regions: [
+      ...countries.values(),
+      ...states.values(),
+      ...cities.map(({ region }) => region),
+      ...landmarks,
+      ...buildings,
+    ],
     cities: cities.map(({ city }) => city),
   }
 }

@@ -11,6 +11,7 @@ export type LandmarkRegion = Omit<WorldRegion, 'parent' | 'timeZone'> & { parent
 /** Kilometres from the centre to each side. */
 const QUARTER_SIZE = 1.2
 const CAMPUS_SIZE = 0.8
+const BUILDING_SIZE = 0.2
 
 export function readQuarters(): LandmarkRegion[] {
   const cities = new Map(
@@ -59,6 +60,24 @@ export function readUniversities(): LandmarkRegion[] {
       bounds: boundsAround(position, CAMPUS_SIZE),
       // A university has students in place of inhabitants.
       population: row.students === '' ? null : numberOf(row.students, `students of ${row.slug}`),
+    }
+  })
+}
+
+/** Reads buildings of the largest universities, which have the time zone of their university. */
+export function readCampusBuildings(): LandmarkRegion[] {
+  return readSource('campus-buildings.csv', ['slug', 'university_slug', 'name', 'lat', 'lng']).map((row) => {
+    const position = positionOf(row, row.slug)
+    return {
+      canonicalName: row.slug,
+      type: 'establishment',
+      parent: row.university_slug,
+      names: { en: row.name },
+      shortName: null,
+      aliases: [],
+      ...position,
+      bounds: boundsAround(position, BUILDING_SIZE),
+      population: null,
     }
   })
 }

@@ -24,6 +24,7 @@ import { createIdentityProviders } from './identity/client.ts'
 import { createLiveChanges } from './live/client.ts'
 import { createMailer } from './mail/client.ts'
 import { createStripeProvider } from './payments/client.ts'
+import { createRouter } from './router/client.ts'
 import { createSearch, type Search } from './search/client.ts'
 import { createTelephony } from './telephony/client.ts'
 import { createViewCounter } from './views/client.ts'
@@ -83,6 +84,7 @@ const searchCall = (name: string, maxMs: number, run: (search: Search) => Promis
 })
 
 const JOURNEY: Journey = { from: { lat: 51.5, lng: -0.1 }, to: { lat: 51.6, lng: -0.1 }, mode: 'WALKING' }
+const TRIPS = { campus: JOURNEY.from, mode: 'foot', maxMinutes: 20, arriveBy: new Date() } as const
 const REDIRECT = { redirectUrl: 'https://a.example/back', nonce: 'n', codeVerifier: 'v', state: 's' }
 const google = (port: number) => {
   const providers = createIdentityProviders({ google: { clientId: 'a', clientSecret: 'b', issuer: urlOf(port) } })
@@ -140,10 +142,24 @@ const CLIENTS: Record<string, ClientCalls> = {
         run: (port) => createDistances({ provider: 'osrm', url: urlOf(port) }).measure(JOURNEY),
       },
       {
+        name: 'measure with GraphHopper',
+        maxMs: 1_500,
+        run: (port) => createDistances({ provider: 'graphhopper', url: urlOf(port) }).measure(JOURNEY),
+      },
+      {
         name: 'measure with Google',
         maxMs: 1_500,
         run: (port) => createDistances({ provider: 'google', url: urlOf(port), key: 'a' }).measure(JOURNEY),
       },
+    ],
+  },
+  router: {
+    calls: [
+      // Every other call asks first whether the campus is inside of the street data.
+      { name: 'describeNetwork', maxMs: 5_500, run: (port) => createRouter({ url: urlOf(port) }).describeNetwork() },
+      { name: 'isInside', maxMs: 5_500, run: (port) => createRouter({ url: urlOf(port) }).isInside(JOURNEY.from) },
+      { name: 'findNodes', maxMs: 5_500, run: (port) => createRouter({ url: urlOf(port) }).findNodes(TRIPS) },
+      { name: 'findArea', maxMs: 5_500, run: (port) => createRouter({ url: urlOf(port) }).findArea(TRIPS) },
     ],
   },
   edge: {

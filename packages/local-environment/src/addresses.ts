@@ -20,6 +20,8 @@ export const DEFAULT_PORTS = {
   translation: 3006,
   demoLogin: 3007,
   edge: 3008,
+  router: 3009,
+  routerAdmin: 3014,
   webMetrics: 3010,
   apiMetrics: 3011,
   workerMetrics: 3012,
@@ -57,6 +59,8 @@ export const PORTS = {
   translation: portOf('translation'),
   demoLogin: portOf('demoLogin'),
   edge: portOf('edge'),
+  router: portOf('router'),
+  routerAdmin: portOf('routerAdmin'),
   webMetrics: portOf('webMetrics'),
   apiMetrics: portOf('apiMetrics'),
   workerMetrics: portOf('workerMetrics'),
@@ -177,4 +181,6 @@ export const localEnvironment = {
   S3_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
   // URL at which the web server reaches the bucket.
   UPLOADS_URL: `http://127.0.0.1:${PORTS.s3}/amber`,
+  // data/street-maps/baltimore.pmtiles, which the demo world and the tests put into the bucket.
+  STREET_MAPS: 'streets/b1d14d4e913328db002a60b0e283127e.pmtiles@-76.6081,39.2586,-76.5288,39.3065',
 } as const

@@ -1,5 +1,6 @@
 import type { Distances } from './distances.ts'
 import { googleDistances } from './google.ts'
+import { graphHopperDistances } from './graphhopper.ts'
 import { osrmDistances } from './osrm.ts'
 
 export type DistancesSettings =
@@ -8,12 +9,15 @@ export type DistancesSettings =
 
 type RoutingSettings =
   | { readonly provider: 'osrm'; readonly url: string }
+  | { readonly provider: 'graphhopper'; readonly url: string }
   | { readonly provider: 'google'; readonly url: string; readonly key: string }
 
 export function createDistances(settings: RoutingSettings): Distances {
   switch (settings.provider) {
     case 'osrm':
       return osrmDistances(settings)
+    case 'graphhopper':
+      return graphHopperDistances(settings)
     case 'google':
       return googleDistances(settings)
   }

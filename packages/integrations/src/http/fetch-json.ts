@@ -56,8 +56,17 @@ export async function sendRequest({
   return status
 }
 
+type TextRequest = Pick<JsonRequest, 'url' | 'service' | 'timeoutMs' | 'maxBytes'> & {
+  /** Text after which the rest of the response is of no interest, and is not read. */
+  until?: string
+}
+
+/** Fetches text of any kind and returns every status below 500. */
+export const fetchPlainText = (request: TextRequest): Promise<{ status: number; text: string }> =>
+  fetchText(request, {})
+
 async function fetchText(
-  { url, service, timeoutMs, maxBytes = MAX_BODY_BYTES }: Omit<JsonRequest, 'form' | 'json' | 'method' | 'headers'>,
+  { url, service, timeoutMs, maxBytes = MAX_BODY_BYTES, until }: TextRequest,
   init: RequestInit,
 ): Promise<{ status: number; text: string }> {
   const response = await fetch(url, {
@@ -70,10 +79,13 @@ async function fetchText(
     await response.body?.cancel()
     throw new Error(`${service} responded with ${response.status}`)
   }
-  return { status: response.status, text: await readText(response, service, maxBytes) }
+  return { status: response.status, text: await readText(response, { service, maxBytes, until }) }
 }
 
-async function readText({ body }: Response, service: string, maxBytes: number): Promise<string> {
+async function readText(
+  { body }: Response,
+  { service, maxBytes, until }: { service: string; maxBytes: number; until: string | undefined },
+): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   // Undici's streams are untyped.
@@ -81,6 +93,8 @@ async function readText({ body }: Response, service: string, maxBytes: number): 
     bytes += chunk.byteLength
     if (bytes > maxBytes) throw new Error(`${service} response is too large`)
     chunks.push(chunk)
+    // A text that two chunks share is found in the next one that has it.
+    if (until !== undefined && Buffer.from(chunk).includes(until)) break
   }
   return Buffer.concat(chunks).toString('utf8')
 }

@@ -7,6 +7,10 @@ export type Travel = { minutes: number; estimated: boolean }
 
 /** A university or any other destination in the travel table. */
 export type Destination = Point & { name: string; canonicalName: string }
+
+/** Minutes that were routed in advance, for mornings, and take the place of those that are asked for now. */
+type RoutedMinutes = { routed?: { foot?: number | undefined; transit?: number | undefined } | undefined }
+
 export type TravelRow = Destination & {
   /** Distance on foot, estimated if the provider does not know it. */
   metres: number
@@ -29,20 +33,23 @@ export const MODES = ['WALKING', 'TRANSIT', 'DRIVING'] as const
  * destination are a straight line.
  */
 export function travelRows(
-  destinations: readonly (Destination & { metres: number })[],
+  destinations: readonly (Destination & RoutedMinutes & { metres: number })[],
   distances: readonly Pick<Distance, 'status' | 'distance' | 'duration' | 'estimated'>[],
 ): TravelRow[] {
-  return destinations.map((destination, index) => {
+  return destinations.map(({ routed, ...destination }, index) => {
     const [walk, transit, drive] = distances.slice(index * MODES.length, (index + 1) * MODES.length)
     return {
       ...destination,
       metres: walk?.status === 'OK' ? walk.distance.value : walkMetres(destination.metres),
-      walk: travelOf(walk),
-      transit: travelOf(transit),
+      walk: routedTravel(routed?.foot) ?? travelOf(walk),
+      transit: routedTravel(routed?.transit) ?? travelOf(transit),
       drive: travelOf(drive),
     }
   })
 }
+
+const routedTravel = (minutes: number | undefined): Travel | null =>
+  minutes === undefined ? null : { minutes, estimated: false }
 
 /** Returns null for a distance that failed. */
 export const travelOf = (distance: Pick<Distance, 'status' | 'duration' | 'estimated'> | undefined): Travel | null =>

@@ -3,7 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { nameIn } from '../region/region-names.ts'
 
-export type NearbyUniversity = { name: string; canonicalName: string; metres: number; lat: number; lng: number }
+export type NearbyUniversity = {
+  name: string
+  canonicalName: string
+  metres: number
+  lat: number
+  lng: number
+  /** Minutes by mode that a router found; modes of estimates are left out. */
+  minutes: { foot?: number; transit?: number }
+}
 
 const LISTED_UNIVERSITIES = 5
 /** Students of a university whose number is not known: such are small. */
@@ -23,7 +31,13 @@ export const nearbyUniversities = (language: Language): RawBuilder<NearbyUnivers
         'canonicalName', near.canonical_name,
         'metres', round(near.metres),
         'lat', st_y(near.location::geometry),
-        'lng', st_x(near.location::geometry)
+        'lng', st_x(near.location::geometry),
+        'minutes', (
+          select coalesce(jsonb_object_agg(travel.mode, travel.minutes), '{}')
+          from travel_minutes travel
+          where travel.place_id = place.id and travel.campus_id = near.id
+            and travel.source = 'route' and travel.mode in ('foot', 'transit')
+        )
       )
       order by near.metres, near.id
     ),
@@ -38,7 +52,7 @@ export const nearbyUniversities = (language: Language): RawBuilder<NearbyUnivers
         st_distance(university.location, place.location, false) as metres,
         row_number() over (order by st_distance(university.location, place.location, false), university.id) as position
       from regions university
-      where university.region_type = 'establishment'
+      where university.region_type = 'establishment' and university.parent_type <> 'establishment'
         and st_dwithin(university.location, place.location, ${sql.lit(FARTHEST_UNIVERSITY)}, false)
     ) candidate
     order by

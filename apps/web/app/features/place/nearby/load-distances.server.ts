@@ -25,10 +25,11 @@ export async function loadDistances(
     const from = place.location.location_coordinates
     const nearby = place.meta_distances
       .slice(0, MAX_UNIVERSITIES)
-      .map(({ name, canonical_name, location_coordinates }) => ({
+      .map(({ name, canonical_name, location_coordinates, minutes }) => ({
         name,
         canonicalName: canonical_name,
         ...location_coordinates,
+        routed: minutes,
       }))
     const destination = query === '' ? null : await findDestination(query, loaderContext)
     const destinations = [...nearby, ...(destination ? [destination] : [])].map((target) => ({

@@ -10,7 +10,7 @@ import { useRegionLabels } from '../../../shared/map/basemap/use-region-labels.t
 import ownStyles from '../../../shared/map/drawn-map.css?url'
 import { ZoomButtons } from '../../../shared/map/map-controls.tsx'
 import { type MapHandle, toScreenPoint } from '../../../shared/map/map-geometry.ts'
-import { mapProviderOf } from '../../../shared/map/map-provider.ts'
+import { mapProvidersOf } from '../../../shared/map/map-provider.ts'
 import { useMap } from '../../../shared/map/use-map.ts'
 import { useScreenPositions } from '../../../shared/map/use-screen-positions.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -41,7 +41,7 @@ function StartedMap({ place, destinations }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const nearby = destinations.filter(({ metres }) => metres <= MAX_SHOWN_METRES)
   const { state } = useMap(container, {
-    providers: { configured: mapProviderOf(edition, settings), builtIn: mapProviderOf(edition) },
+    providers: mapProvidersOf(edition, settings),
     view: boxOf([place.location.location_coordinates, ...nearby]),
     unit: language === 'en' ? 'imperial' : 'metric',
     words: {

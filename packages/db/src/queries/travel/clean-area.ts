@@ -1,0 +1,34 @@
+import type { MultiPolygon } from '@amber/domain/search/place-search'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../database.ts'
+
+/** Half the width of a spike or a bridge over water that is cut off, in metres. */
+const SPIKE_METRES = 20
+/** Smaller parts are single crossings. */
+const MIN_PART_SQUARE_METRES = 2_500
+/** About three metres, which no map shows. */
+const SIMPLIFY_DEGREES = 0.000_03
+
+/**
+ * Returns an area that a router triangulated without its spikes and specks. One that consists of nothing else is returned as it is.
+ */
+export async function cleanArea(db: DbOrTx, coordinates: MultiPolygon): Promise<MultiPolygon> {
+  const { rows } = await sql<{ coordinates: MultiPolygon | null }>`
+    with given as (
+      select st_makevalid(st_setsrid(st_geomfromgeojson(${JSON.stringify({ type: 'MultiPolygon', coordinates })}), 4326)) as area
+    ),
+    opened as (
+      select st_buffer(
+        st_buffer(st_buffer(area::geography, ${-SPIKE_METRES}), ${2 * SPIKE_METRES}), ${-SPIKE_METRES}
+      )::geometry as area
+      from given
+    )
+    select st_asgeojson(
+      st_multi(st_simplifypreservetopology(st_collect(part.geom), ${SIMPLIFY_DEGREES})), 6
+    )::jsonb -> 'coordinates' as coordinates
+    from opened
+    cross join lateral st_dump(st_collectionextract(opened.area, 3)) part
+    where st_area(part.geom::geography) >= ${MIN_PART_SQUARE_METRES}
+  `.execute(db)
+  return rows[0]?.coordinates ?? coordinates
+}
