@@ -71,6 +71,8 @@ export function listingOf(place: StoredPlace, now: Date): Listing {
     offers: place.offers
       .filter(({ made: { endsAt } }) => endsAt === null || new Date(endsAt) > now)
       .map((offer) => listedOffer(place.id, offer)),
+    // A job calculates them once the places are there.
+    commutes: [],
     reviewsCount: published.length,
     reviewsRating: published.length === 0 ? null : Math.round((ratingSum * 100) / published.length) / 100,
   }

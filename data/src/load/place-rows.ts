@@ -1,7 +1,8 @@
 import { listingRow, tenancyRows } from '@amber/db/queries/listing/listing-rows'
 import { matchFactsOf } from '@amber/domain/saved-search/match-facts'
 import type { Listing } from '@amber/domain/search/listing'
-import { placeFacts } from '@amber/domain/search/place-facts'
+import { type PlaceFacts, placeFacts } from '@amber/domain/search/place-facts'
+import { comparablePrice, pricePerPerson } from '@amber/domain/search/price-per-person'
 import { OTHER_LANGUAGES } from '../model.ts'
 import type { MadeMedia, MadePlace, MadeReview, MadeRoom, MadeTenancy } from '../places/made-place.ts'
 import type { Common } from './common-rows.ts'
@@ -67,13 +68,18 @@ export function addPlace(rows: RowBuffer, ids: Ids, context: PlaceContext, made:
     addReview(rows, ids, room ? { rootId, inventoryId: room.id, kind: 'room_type' } : inventoryRef, review)
   }
   const listing = listingOf({ id: rootId, made, region, organisationId, partnerIds, costs, offers, rooms }, context.now)
-  addListing(rows, listing, context.now)
+  const facts = placeFacts(listing, context.now)
+  addListing(rows, listing, facts, context.now)
+  const allInById = new Map(facts.tenancies.map(({ id, price }) => [id, price]))
+  for (const { made: room, tenancies } of rooms) {
+    for (const { id, made: tenancy } of tenancies)
+      addObservations(rows, plan, made, { id, rootId, room, made: tenancy, allIn: allInById.get(id) })
+  }
   return listing
 }
 
 /** Uses version 1, because the place is new. */
-function addListing(rows: RowBuffer, listing: Listing, now: Date) {
-  const facts = placeFacts(listing, now)
+function addListing(rows: RowBuffer, listing: Listing, facts: PlaceFacts, now: Date) {
   rows.add('listings', {
     ...listingRow(listing, facts, 1),
     writtenAt: now.toISOString(),
@@ -124,7 +130,7 @@ function addRoom(
 function addTenancy(
   rows: RowBuffer,
   ids: Ids,
-  { common: { staff }, plan: { observedDays, seed } }: PlaceContext,
+  { common: { staff }, plan: { seed } }: PlaceContext,
   place: MadePlace,
   ancestors: { rootId: number; parentId: number },
   made: MadeTenancy,
@@ -141,14 +147,33 @@ function addTenancy(
   })
   const ownPlan = tenancyPlan(drawPaymentPlan(seed, place.operator), made.row)
   if (ownPlan) rows.add('paymentPlans', { rootId, inventoryId: id, kind: 'tenancy', ...ownPlan })
-  const { currency, priceDuration } = place.row
-  let observations = ''
-  for (const [index, priceMinor] of made.observedMinor.entries()) {
-    observations += `${observedDays[index]}\t${rootId}\t${id}\t${priceMinor}\t${currency}\t${priceDuration}\n`
-  }
-  rows.addText('priceObservations', observations, made.observedMinor.length)
   return id
 }
+
+type ObservedTenancy = { id: number; rootId: number; room: MadeRoom; made: MadeTenancy; allIn: number | undefined }
+
+/**
+ * Adds the observed prices of a tenancy. Its bills and offers were those of today all along, so that the all-in price
+ * differs from today's by as much as the rent did. It is unknown for rooms that are not listed.
+ */
+function addObservations(
+  rows: RowBuffer,
+  { observedDays }: Pick<WorldPlan, 'observedDays'>,
+  { row: { currency, priceDuration } }: MadePlace,
+  { id, rootId, room, made, allIn }: ObservedTenancy,
+) {
+  const perPerson = (priceMinor: number) => comparablePrice(pricePerPerson(room.row, priceMinor), currency)
+  let observations = ''
+  for (const [index, priceMinor] of made.observedMinor.entries()) {
+    const allInThen =
+      allIn === undefined ? NULL : Math.max(0, allIn + perPerson(priceMinor) - perPerson(made.row.priceMinor))
+    observations += `${observedDays[index]}\t${rootId}\t${id}\t${priceMinor}\t${currency}\t${priceDuration}\t${allInThen}\n`
+  }
+  rows.addText('priceObservations', observations, made.observedMinor.length)
+}
+
+/** How COPY writes null. */
+const NULL = '\\N'
 
 const addMedia = (rows: RowBuffer, ids: Ids, inventoryRef: InventoryRef, media: MadeMedia) =>
   rows.add('media', { id: ids.next('media'), ...inventoryRef, ...media })

@@ -235,6 +235,7 @@ export const TARGETS = {
     'priceMinor',
     'currency',
     'priceDuration',
+    'allInPrice',
   ]),
 } as const
 

@@ -4,6 +4,7 @@ import { createRandom } from './random.ts'
 import { insert, MADE_AT, reserveIds } from './small-world/bulk.ts'
 import { loadPlaces } from './small-world/load-places.ts'
 import { loadRegions } from './small-world/load-regions.ts'
+import { loadTravelMinutes } from './small-world/load-travel-minutes.ts'
 import { makePlaces } from './small-world/places.ts'
 import { SMALL_WORLD_REGIONS } from './small-world/regions.ts'
 
@@ -28,6 +29,7 @@ export async function loadSmallWorld(db: Db): Promise<void> {
     const reviewerIds = await loadReviewers(tx)
     await loadExchangeRates(tx)
     await loadPlaces(tx, makePlaces(createRandom(SEED)), regionIds, reviewerIds)
+    await loadTravelMinutes(tx)
   })
 }
 

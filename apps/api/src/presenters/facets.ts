@@ -1,4 +1,4 @@
-import type { Facets as WireFacets } from '@amber/contract/schemas/inventories'
+import type { Facets as WireFacets } from '@amber/contract/schemas/facets'
 import type { Facets, FacetRequest } from '@amber/domain/search/facets'
 import { monthText } from '@amber/domain/search/months'
 
@@ -12,6 +12,7 @@ export const presentFacets = (facets: Facets, { priceStep }: FacetRequest): Wire
   tags: facets.tags,
   leases: facets.leases,
   months: Object.fromEntries(Object.entries(facets.months).map(([month, count]) => [monthText(Number(month)), count])),
+  commutes: facets.commutes.map((counts) => ({ ...counts })),
   available: facets.available,
   prices: { step: priceStep / 100, counts: [...facets.prices] },
   without: facets.without,

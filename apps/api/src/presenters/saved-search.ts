@@ -9,6 +9,7 @@ import {
 import { monthText } from '@amber/domain/search/months'
 
 export function presentSavedSearch(row: ListedSavedSearch, region: SearchRegion, now: Date): SavedSearch {
+  // Which campus is meant changes none of the terms.
   const search = resolveSavedSearch(row.query, region, row.createdAt)
   const { room, endsOn } = search
   return {

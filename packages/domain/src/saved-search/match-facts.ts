@@ -20,6 +20,8 @@ export type MatchFacts = {
   readonly amenities: readonly string[]
   readonly tags: readonly string[]
   readonly nameWords: readonly string[]
+  /** Codes of the minutes to campuses. Absent in facts of the release before. */
+  readonly commutes?: readonly number[]
   /** Rooms with a stay that can be booked. */
   readonly rooms: readonly MatchRoom[]
 }
@@ -51,6 +53,7 @@ export function matchFactsOf(listing: Listing, facts: PlaceFacts, now: Date): Ma
     amenities: listing.amenities.toSorted(),
     tags: facts.tags,
     nameWords: facts.nameWords,
+    commutes: facts.commutes,
     rooms: listing.roomTypes
       .toSorted((a, b) => a.id - b.id)
       .flatMap((room) => {

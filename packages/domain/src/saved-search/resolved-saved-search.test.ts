@@ -80,3 +80,13 @@ test('savedQueryOf returns a query with the same meaning', () => {
     }),
   )
 })
+
+test('resolves campuses to their ids, and a removed one to a campus that nothing is near', () => {
+  const campusIds = new Map([['ucl', 31]])
+  const { commutes } = resolveSavedSearch('commute=ucl:bike:20,gone:foot:15', london, NOVEMBER, campusIds)
+  expect(commutes).toEqual([
+    { campusId: 31, mode: 'bike', minutes: 20 },
+    { campusId: 0, mode: 'foot', minutes: 15 },
+  ])
+  expect(resolveSavedSearch('', london, NOVEMBER, campusIds).commutes).toBeUndefined()
+})

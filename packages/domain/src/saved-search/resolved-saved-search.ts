@@ -27,7 +27,7 @@ export type SavedSearchRegion = MarketRegion & {
  * A saved search with everything resolved, so that it means the same on any day. Changed places are matched against it.
  * Only available rooms count, whatever the search says.
  */
-export type ResolvedSavedSearch = Pick<PlaceSearch, 'nameWords' | 'allFeatures' | 'tags'> & {
+export type ResolvedSavedSearch = Pick<PlaceSearch, 'nameWords' | 'allFeatures' | 'tags' | 'commutes'> & {
   readonly area: Area
   readonly room: RoomFilter
   /** Last day on which anything can match: the end of the move-in month as resolved when the search was saved. */
@@ -36,7 +36,7 @@ export type ResolvedSavedSearch = Pick<PlaceSearch, 'nameWords' | 'allFeatures' 
 }
 
 /**
- * Returns the query to store, without sort order and page. The filter for full places is dropped as well, because there
+ * Returns the query to store, without sort order, page and the words that a visitor typed and we did not understand. The filter for full places is dropped as well, because there
  * would be nothing to report, and so is a total without a length of stay, which the search page does not apply either.
  */
 export const savedQueryOf = (filters: SearchFilters): string =>
@@ -45,12 +45,27 @@ export const savedQueryOf = (filters: SearchFilters): string =>
     available: filters.available === false ? undefined : filters.available,
     sort: NO_FILTERS.sort,
     page: NO_FILTERS.page,
+    notUnderstood: NO_FILTERS.notUnderstood,
   }).toString()
 
-export function resolveSavedSearch(query: string, region: SavedSearchRegion, savedAt: Date): ResolvedSavedSearch {
-  const filters = applicableFilters(readSearchUrl(new URLSearchParams(query)))
+/** Ids of campuses by canonical name. */
+export type CampusIds = ReadonlyMap<string, number>
+
+/** No campus has this id, so that nothing is near a campus that was removed. */
+const REMOVED_CAMPUS_ID = 0
+
+export const readSavedQuery = (query: string): SearchFilters =>
+  applicableFilters(readSearchUrl(new URLSearchParams(query)))
+
+export function resolveSavedSearch(
+  query: string,
+  region: SavedSearchRegion,
+  savedAt: Date,
+  campusIds: CampusIds = new Map(),
+): ResolvedSavedSearch {
+  const filters = readSavedQuery(query)
   const market = marketOf(region, filters.lease?.unit)
-  const resolved = resolveFilters(requestedFiltersOf(filters), market, savedAt)
+  const resolved = resolveFilters(requestedFiltersOf(filters, campusIds), market, savedAt)
   const { moveInMonth } = resolved.room
   return {
     ...resolved,
@@ -60,7 +75,10 @@ export function resolveSavedSearch(query: string, region: SavedSearchRegion, sav
   }
 }
 
-const requestedFiltersOf = ({ types, unitTypes, amenities, tags, ...filters }: SearchFilters): RequestedFilters => ({
+const requestedFiltersOf = (
+  { types, unitTypes, amenities, tags, commutes, ...filters }: SearchFilters,
+  campusIds: CampusIds,
+): RequestedFilters => ({
   ...splitTypes(types),
   unitTypes: unlessEmpty(unitTypes),
   bedrooms: filters.bedrooms,
@@ -72,6 +90,13 @@ const requestedFiltersOf = ({ types, unitTypes, amenities, tags, ...filters }: S
   name: filters.name,
   allFeatures: unlessEmpty(amenities),
   tags: unlessEmpty(tags),
+  commutes: unlessEmpty(
+    commutes.map(({ campus, mode, minutes }) => ({
+      campusId: campusIds.get(campus) ?? REMOVED_CAMPUS_ID,
+      mode,
+      minutes,
+    })),
+  ),
 })
 
 const unlessEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined)

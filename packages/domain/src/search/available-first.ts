@@ -6,4 +6,4 @@ import type { PlaceSearch } from './place-search.ts'
  */
 export const availableFirst = ({ room, sort: { key } }: Pick<PlaceSearch, 'room' | 'sort'>): boolean =>
   (room.moveInMonth !== undefined || room.lease !== undefined) &&
-  (key === 'relevance' || key === 'distance' || key === 'rating')
+  (key === 'relevance' || key === 'distance' || key === 'commute' || key === 'rating')

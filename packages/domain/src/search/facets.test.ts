@@ -19,6 +19,7 @@ const search: PlaceSearch = {
   nameWords: ['yard'],
   anyFeature: ['wifi'],
   tags: ['dual_occupancy'],
+  commutes: [{ campusId: 1, mode: 'bike', minutes: 20 }],
   statuses: ['active'],
   sort: { key: 'relevance', order: 'desc' },
   p: 1,

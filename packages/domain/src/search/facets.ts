@@ -1,5 +1,6 @@
 import type { Amenity, BathroomType, KitchenType, Tag, UnitType } from '../inventory/vocabulary.ts'
 import type { HomeType } from './home-types.ts'
+import type { CommuteMode } from '../commute/commute-mode.ts'
 import type { LeaseUnit } from './lease-bucket.ts'
 import type { PlaceSearch } from './place-search.ts'
 
@@ -17,6 +18,7 @@ export const FILTER_GROUPS = [
   'bathrooms',
   'features',
   'tags',
+  'commute',
   'available',
   'name',
 ] as const
@@ -50,6 +52,11 @@ export type Facets = {
   readonly leases: Readonly<Record<string, number>>
   /** Counts by month, such as 202609. */
   readonly months: Readonly<Record<number, number>>
+  /**
+   * For each commute of the search, in order: counts by mode and by the minutes of `COMMUTE_CHOICES`, with the other
+   * commute applied.
+   */
+  readonly commutes: readonly Readonly<Record<CommuteMode, Readonly<Record<number, number>>>>[]
   readonly available: number
   /** Number of places with a matching room per price bar. */
   readonly prices: readonly number[]
@@ -77,6 +84,8 @@ export function clearGroup(search: PlaceSearch, group: FilterGroup): PlaceSearch
       return { ...search, anyFeature: undefined, allFeatures: undefined }
     case 'tags':
       return { ...search, tags: undefined }
+    case 'commute':
+      return { ...search, commutes: undefined }
     case 'available':
       return { ...search, available: undefined }
     case 'name':
@@ -92,6 +101,8 @@ export function isGroupSet({ room, ...search }: PlaceSearch, group: FilterGroup)
       return search.anyFeature !== undefined || search.allFeatures !== undefined
     case 'tags':
       return search.tags !== undefined
+    case 'commute':
+      return search.commutes !== undefined
     case 'available':
       return search.available !== undefined
     case 'name':

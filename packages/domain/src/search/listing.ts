@@ -54,6 +54,8 @@ export type Listing = {
   readonly costs?: readonly ListedCost[]
   /** Offers that had not ended when the listing was written; some may not have started. */
   readonly offers: readonly ListedOffer[]
+  /** Codes of the minutes to campuses, as `commuteCode` returns them. Absent in listings of the previous release. */
+  readonly commutes?: readonly number[]
   /** Counts published reviews only. */
   readonly reviewsCount: number
   readonly reviewsRating: number | null

@@ -16,7 +16,7 @@ import { completenessPoints, ratingPoints } from './relevance.ts'
  * Version of the rules below. Raise it when the same listing yields other facts: listings of an older version are
  * written again by the next refresh, instead of being compared with others on another scale for up to a month.
  */
-export const FACTS_VERSION = 3
+export const FACTS_VERSION = 4
 
 /**
  * Values derived when a listing is written, so that searches need not calculate them. They are columns in PostgreSQL
@@ -35,6 +35,8 @@ export type PlaceFacts = {
   readonly confirmedDay: number | null
   /** Milliseconds since 1970. */
   readonly updatedAt: number
+  /** Codes of the commutes, as `commuteCode` returns them, ascending. */
+  readonly commutes: readonly number[]
   readonly tenancies: readonly TenancyFacts[]
 }
 
@@ -93,6 +95,7 @@ export function placeFacts(listing: Listing, now: Date): PlaceFacts {
     completenessPoints: completenessPoints(listing.completeness),
     confirmedDay: lastConfirmed(listing),
     updatedAt: Date.parse(listing.updatedAt),
+    commutes: (listing.commutes ?? []).toSorted((a, b) => a - b),
     tenancies: tenancies.toSorted((a, b) => a.id - b.id),
   }
 }

@@ -9,10 +9,11 @@ import type {
   Tag,
   UnitType,
 } from '../inventory/vocabulary.ts'
+import type { CommuteLimit } from '../commute/commute-filter.ts'
 import type { LeaseUnit } from './lease-bucket.ts'
 import type { CentreKind } from './relevance.ts'
 
-export const SORT_KEYS = ['relevance', 'price', 'total', 'distance', 'rating', 'updated'] as const
+export const SORT_KEYS = ['relevance', 'price', 'total', 'distance', 'commute', 'rating', 'updated'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 export const SORT_ORDERS = ['desc', 'asc'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
@@ -80,6 +81,8 @@ export type PlaceSearch = {
   readonly anyFeature?: readonly Amenity[] | undefined
   readonly allFeatures?: readonly Amenity[] | undefined
   readonly tags?: readonly Tag[] | undefined
+  /** All of these limits must hold. */
+  readonly commutes?: readonly CommuteLimit[] | undefined
   readonly sort: { readonly key: SortKey; readonly order: SortOrder }
   readonly p: number
   readonly limit: number

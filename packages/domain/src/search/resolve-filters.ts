@@ -9,18 +9,18 @@ import { type Area, DEFAULT_RADIUS_METRES, type PlaceSearch, type Range, type Ro
 import type { DrawnArea } from './search-url.ts'
 
 /** Filters as somebody sets them: prices in whole units, a month of no year and a length in the market's unit. */
-export type RequestedFilters = Pick<PlaceSearch, 'allFeatures' | 'tags'> &
+export type RequestedFilters = Pick<PlaceSearch, 'allFeatures' | 'tags' | 'commutes'> &
   Omit<RoomFilter, 'lease' | 'moveInMonth'> & {
     readonly lease?: Range | undefined
     readonly moveInMonth?: string | undefined
     readonly name?: string | undefined
   }
 
-type ResolvedFilters = Pick<PlaceSearch, 'room' | 'nameWords' | 'allFeatures' | 'tags'>
+type ResolvedFilters = Pick<PlaceSearch, 'room' | 'nameWords' | 'allFeatures' | 'tags' | 'commutes'>
 
 /** Resolves filters in a market, so that the search page and a saved search with the same filters mean the same. */
 export function resolveFilters(
-  { lease, moveInMonth, price, total, name, allFeatures, tags, ...room }: RequestedFilters,
+  { lease, moveInMonth, price, total, name, allFeatures, tags, commutes, ...room }: RequestedFilters,
   market: Market,
   now: Date,
 ): ResolvedFilters {
@@ -35,6 +35,7 @@ export function resolveFilters(
     nameWords: name === undefined ? undefined : nameWords(name),
     allFeatures,
     tags,
+    commutes,
   }
 }
 

@@ -4,9 +4,12 @@ import { hasArea } from '../geo/outline.ts'
 import { formatDegrees } from '../geo/point-text.ts'
 import { AMENITIES, META_TYPES, TAGS, UNIT_TYPES } from '../inventory/vocabulary.ts'
 import { PRINTABLE } from '../printable.ts'
+import { MAX_COMMUTES } from '../commute/commute-filter.ts'
+import { COMMUTE_MODES, MAX_COMMUTE_MINUTES } from '../commute/commute-mode.ts'
 import { MONTHS } from './months.ts'
 import { SORT_KEYS, SORT_ORDERS } from './place-search.ts'
 import {
+  FORM_PARAMETERS,
   MAX_PAGES,
   NO_FILTERS,
   readSearchUrl,
@@ -44,7 +47,16 @@ const anyBox = fc
   .map(({ a, b }) => ({ south: Math.min(a.lat, b.lat), north: Math.max(a.lat, b.lat), west: a.lng, east: b.lng }))
   .filter(({ south, north, west, east }) => south < north && west !== east)
 
-const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
+const anyCommutes = fc.uniqueArray(
+  fc.record({
+    campus: fc.stringMatching(/^[a-z][\w-]{0,20}$/),
+    mode: fc.constantFrom(...COMMUTE_MODES),
+    minutes: fc.integer({ min: 1, max: MAX_COMMUTE_MINUTES }),
+  }),
+  { maxLength: MAX_COMMUTES, selector: ({ campus }) => campus },
+)
+
+const anyRecord: fc.Arbitrary<SearchFilters> = fc.record({
   moveInMonth: optional(fc.constantFrom(...MONTHS)),
   lease: optional(
     fc
@@ -60,11 +72,19 @@ const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   bathrooms: optional(anyRoomCount),
   available: optional(fc.boolean()),
   tags: anySubset(TAGS),
+  commutes: anyCommutes,
   name: optional(
     fc
       .string({ minLength: 1, maxLength: 100 })
       .map((text) => text.trim())
       .filter((text) => text !== '' && PRINTABLE.test(text)),
+  ),
+  notUnderstood: fc.uniqueArray(
+    fc
+      .string({ minLength: 1, maxLength: 11 })
+      .map((text) => text.replaceAll(',', '').trim())
+      .filter((text) => text !== '' && PRINTABLE.test(text)),
+    { maxLength: 8 },
   ),
   area: optional(
     fc.oneof(
@@ -75,6 +95,8 @@ const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   sort: fc.record({ key: fc.constantFrom(...SORT_KEYS), order: fc.constantFrom(...SORT_ORDERS) }),
   page: fc.integer({ min: 1, max: 1000 }),
 })
+/** Sorts by minutes only with a limit of minutes. */
+const anyFilters = anyRecord.filter(({ sort, commutes }) => sort.key !== 'commute' || commutes.length > 0)
 
 // spec: 2.filter-lease-duration, 2.filter-types
 test('reads back any filters that it writes, directly and from a full URL', () => {
@@ -89,9 +111,12 @@ test('reads back any filters that it writes, directly and from a full URL', () =
 })
 
 test('never throws on any query, and reads and rewrites its own output unchanged', () => {
-  const value = fc.oneof(fc.string(), fc.constantFrom('sep', '1', '2,4', '51.5', 'true', 'price', 'asc', '1,2;3,4;5,6'))
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom('sep', '1', '2,4', '51.5', 'true', 'price', 'asc', '1,2;3,4;5,6', 'ucl:bike:20', 'ucl', 'bike'),
+  )
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom(...SEARCH_PARAMETERS, 'stay'), value)), (pairs) => {
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...SEARCH_PARAMETERS, ...FORM_PARAMETERS), value)), (pairs) => {
       const normalized = formatSearchUrl(readSearchUrl(new URLSearchParams(pairs)))
       expect(formatSearchUrl(readSearchUrl(normalized)).toString()).toBe(normalized.toString())
     }),
@@ -103,6 +128,9 @@ test('returns no filters for an empty query, and writes nothing for no filters',
   expect(formatSearchUrl(NO_FILTERS).toString()).toBe('')
 })
 
+const UCL = { campus: 'ucl', mode: 'bike', minutes: 20 }
+const LSE = { campus: 'lse', mode: 'foot', minutes: 15 }
+
 test.each([
   ['move_in_month=SEP', { moveInMonth: 'sep' }],
   ['move_in_month=september', {}],
@@ -113,6 +141,7 @@ test.each([
   ['stay=&meta_min_lease_duration=0&meta_max_lease_duration=4', {}],
   ['name=a%00b', {}],
   ['name=%07', {}],
+  ['not_understood=sauna,rooftop+terrace,,sauna', { notUnderstood: ['sauna', 'rooftop terrace'] }],
   ['meta_types=private_room&meta_types=shared_kitchen,nonsense', { types: ['private_room', 'shared_kitchen'] }],
   ['min_price=300&max_price=100', {}],
   ['max_total=9000', { total: { max: 9000 } }],
@@ -122,6 +151,15 @@ test.each([
   ['available=yes', {}],
   ['sort_key=price', { sort: { key: 'price', order: 'asc' } }],
   ['sort_order=asc', {}],
+  ['commute=ucl:bike:20', { commutes: [UCL] }],
+  ['commute=ucl:bike:20&commute=lse:foot:15', { commutes: [UCL, LSE] }],
+  ['commute=ucl:bike:20,lse:foot:15,kcl:foot:5', { commutes: [UCL, LSE] }],
+  ['commute=ucl:bike:20,ucl:foot:5,lse:foot:15', { commutes: [UCL, LSE] }],
+  ['commute=ucl:boat:20,ucl:bike:0,ucl:bike:91,ucl:bike,:bike:20', {}],
+  ['commute_campus_1=ucl&commute_mode_1=bike&commute_minutes_1=20', { commutes: [UCL] }],
+  ['commute=kcl:foot:5&commute_campus_1=&commute_mode_1=bike&commute_minutes_1=20', {}],
+  ['sort_key=commute', {}],
+  ['sort_key=commute&commute=ucl:bike:20', { commutes: [UCL], sort: { key: 'commute', order: 'asc' } }],
   ['p=0', {}],
   ['p=3', { page: 3 }],
   [`p=${MAX_PAGES}`, { page: MAX_PAGES }],

@@ -11,6 +11,7 @@ import {
   UNIT_TYPES,
   type UnitType,
 } from '../inventory/vocabulary.ts'
+import { formatCommute, MAX_COMMUTES, parseCommute, type RequestedCommute } from '../commute/commute-filter.ts'
 import { LEASE_BUCKETS, type LeaseBucket, type LeaseUnit } from './lease-bucket.ts'
 import { isMonth, type Month } from './months.ts'
 import { PRINTABLE } from '../printable.ts'
@@ -36,7 +37,11 @@ export type SearchFilters = {
   /** True shows only available places. */
   readonly available?: boolean | undefined
   readonly tags: readonly Tag[]
+  /** At most two, each for another campus; all must hold. */
+  readonly commutes: readonly RequestedCommute[]
   readonly name?: string | undefined
+  /** Words of a sentence in the search box that set no filter. The page shows them, and nothing else reads them. */
+  readonly notUnderstood: readonly string[]
   /** Replaces the region's area: a map section or a drawn outline. */
   readonly area?: DrawnArea | undefined
   readonly sort: { readonly key: SortKey; readonly order: SortOrder }
@@ -48,6 +53,8 @@ export const NO_FILTERS: SearchFilters = {
   unitTypes: [],
   amenities: [],
   tags: [],
+  notUnderstood: [],
+  commutes: [],
   sort: { key: 'relevance', order: 'desc' },
   page: 1,
 }
@@ -69,7 +76,9 @@ export const SEARCH_PARAMETERS = [
   'meta_bathroom_counts',
   'available',
   'tags',
+  'commute',
   'name',
+  'not_understood',
   'region_bounds_lat1',
   'region_bounds_lng1',
   'region_bounds_lat2',
@@ -86,7 +95,23 @@ export const SEARCH_PARAMETERS = [
  */
 export const STAY_PARAMETER = 'stay'
 
+/** Fields of a form for one campus each, for the same reason. */
+export const COMMUTE_FIELDS = ['1', '2'].map((number) => ({
+  campus: `commute_campus_${number}`,
+  mode: `commute_mode_${number}`,
+  minutes: `commute_minutes_${number}`,
+}))
+
+/** Parameters of forms, which are read but never written. */
+export const FORM_PARAMETERS: readonly string[] = [
+  STAY_PARAMETER,
+  ...COMMUTE_FIELDS.flatMap((fields) => Object.values(fields)),
+]
+
 const MAX_NAME_LENGTH = 100
+/** Enough for a sentence of which nothing was understood. */
+const MAX_NOT_UNDERSTOOD = 8
+const MAX_NOT_UNDERSTOOD_LENGTH = 100
 const MAX_LEASE_LENGTH = 1000
 const MAX_PRICE = 100_000_000
 const MAX_ROOMS = 100
@@ -103,6 +128,7 @@ export function readSearchUrl(parameters: URLSearchParams): SearchFilters {
     const values = new Set(parameters.getAll(name).flatMap((value) => value.split(',')))
     return known.filter((value) => values.has(value))
   }
+  const commutes = readCommutes(parameters)
   const month = getValue('move_in_month').toLowerCase()
   return {
     moveInMonth: isMonth(month) ? month : undefined,
@@ -116,15 +142,18 @@ export function readSearchUrl(parameters: URLSearchParams): SearchFilters {
     bathrooms: readCounts(getValue('meta_bathroom_counts')),
     available: getValue('available') === 'true' ? true : getValue('available') === 'false' ? false : undefined,
     tags: getList('tags', TAGS),
+    commutes,
     name: readName(getValue('name')),
+    notUnderstood: readNotUnderstood(getValue('not_understood')),
     area: readArea(getValue),
-    sort: readSort(getValue('sort_key'), getValue('sort_order')),
+    sort: readSort(getValue('sort_key'), getValue('sort_order'), commutes),
     page: Math.max(readInteger(getValue('p'), MAX_PAGES) ?? 1, 1),
   }
 }
 
 export function formatSearchUrl(filters: SearchFilters): URLSearchParams {
-  const { moveInMonth, lease, price, total, bedrooms, bathrooms, available, name, area, sort, page } = filters
+  const { moveInMonth, lease, price, total, bedrooms, bathrooms, available, name, area, page } = filters
+  const sort = applicableSort(filters)
   const box = area && 'box' in area ? area.box : undefined
   const isDefaultSort = sort.key === NO_FILTERS.sort.key && sort.order === NO_FILTERS.sort.order
   const values: Record<(typeof SEARCH_PARAMETERS)[number], string | number | boolean | undefined> = {
@@ -143,7 +172,9 @@ export function formatSearchUrl(filters: SearchFilters): URLSearchParams {
     meta_bathroom_counts: formatCounts(bathrooms),
     available,
     tags: filters.tags.join(','),
+    commute: filters.commutes.map(formatCommute).join(','),
     name,
+    not_understood: filters.notUnderstood.join(','),
     region_bounds_lat1: box && formatDegrees(box.south),
     region_bounds_lng1: box && formatDegrees(box.west),
     region_bounds_lat2: box && formatDegrees(box.north),
@@ -172,6 +203,18 @@ function readName(text: string): string | undefined {
   const name = text.slice(0, MAX_NAME_LENGTH).trim()
   return name === '' || !PRINTABLE.test(name) ? undefined : name
 }
+
+/** Words have no commas, because a comma ends a part of a sentence. */
+const readNotUnderstood = (text: string): readonly string[] =>
+  [
+    ...new Set(
+      text
+        .slice(0, MAX_NOT_UNDERSTOOD_LENGTH)
+        .split(',')
+        .map((words) => words.trim())
+        .filter((words) => words !== '' && PRINTABLE.test(words)),
+    ),
+  ].slice(0, MAX_NOT_UNDERSTOOD)
 
 /** Returns undefined if both ends are missing or in the wrong order. */
 function readRange(from: string, to: string, limit: number): Range | undefined {
@@ -223,11 +266,32 @@ function readDegrees(text: string, limit: number): number | undefined {
   return Math.abs(Number(text)) <= limit ? roundDegrees(Number(text)) : undefined
 }
 
-function readSort(key: string, order: string): SearchFilters['sort'] {
+/** A form's own fields replace the limits in the URL. Of two limits to one campus the first holds. */
+function readCommutes(parameters: URLSearchParams): SearchFilters['commutes'] {
+  const isForm = COMMUTE_FIELDS.some(({ campus }) => parameters.has(campus))
+  const texts = isForm
+    ? COMMUTE_FIELDS.map((fields) => readCommuteFields(parameters, fields))
+    : parameters.getAll('commute').flatMap((value) => value.split(','))
+  const commutes = texts.flatMap((text) => parseCommute(text.trim()) ?? [])
+  const isFirst = ({ campus }: RequestedCommute, index: number) =>
+    commutes.findIndex((commute) => commute.campus === campus) === index
+  return commutes.filter(isFirst).slice(0, MAX_COMMUTES)
+}
+
+function readCommuteFields(parameters: URLSearchParams, { campus, mode, minutes }: (typeof COMMUTE_FIELDS)[number]) {
+  return [campus, mode, minutes].map((name) => parameters.get(name) ?? '').join(':')
+}
+
+function readSort(key: string, order: string, commutes: SearchFilters['commutes']): SearchFilters['sort'] {
   const known = SORT_KEYS.find((candidate) => candidate === key)
   if (known === undefined) return NO_FILTERS.sort
-  return { key: known, order: SORT_ORDERS.find((candidate) => candidate === order) ?? DEFAULT_ORDER[known] }
+  const sort = { key: known, order: SORT_ORDERS.find((candidate) => candidate === order) ?? DEFAULT_ORDER[known] }
+  return applicableSort({ sort, commutes })
 }
+
+/** Minutes sort only places that are searched by minutes. */
+const applicableSort = ({ sort, commutes }: Pick<SearchFilters, 'sort' | 'commutes'>): SearchFilters['sort'] =>
+  sort.key === 'commute' && commutes.length === 0 ? NO_FILTERS.sort : sort
 
 /** Order for each sort key if none is given. */
 const DEFAULT_ORDER: Record<SortKey, SortOrder> = {
@@ -235,6 +299,7 @@ const DEFAULT_ORDER: Record<SortKey, SortOrder> = {
   price: 'asc',
   total: 'asc',
   distance: 'asc',
+  commute: 'asc',
   rating: 'desc',
   updated: 'desc',
 }

@@ -1,3 +1,4 @@
+import { commuteCode } from '@amber/domain/commute/commute-code'
 import { marketOf } from '@amber/domain/search/market'
 import { matchFactsOf } from '@amber/domain/saved-search/match-facts'
 import type { ResolvedSavedSearch } from '@amber/domain/saved-search/resolved-saved-search'
@@ -50,7 +51,7 @@ async function match(after: Listing, before: Listing | null = null, now = NOW): 
 
 /** Converts a search as saving it would: always with an area, and only with the filters that saved searches have. */
 function resolvedSearchOf(
-  { area, room, nameWords, allFeatures, tags }: PlaceSearch,
+  { area, room, nameWords, allFeatures, tags, commutes }: PlaceSearch,
   fallback: Listing,
 ): ResolvedSavedSearch {
   return {
@@ -59,6 +60,7 @@ function resolvedSearchOf(
     nameWords,
     allFeatures,
     tags,
+    commutes,
     endsOn: FAR_FUTURE,
     market,
   }
@@ -113,7 +115,7 @@ test(
 
 /** Returns the equivalent place search for the current day at the place, limited to available rooms. */
 const toPlaceSearch = (
-  { area, room, nameWords, allFeatures, tags }: ResolvedSavedSearch,
+  { area, room, nameWords, allFeatures, tags, commutes }: ResolvedSavedSearch,
   { timeZone }: Listing,
 ): PlaceSearch => ({
   area,
@@ -121,6 +123,7 @@ const toPlaceSearch = (
   nameWords,
   allFeatures,
   tags,
+  commutes,
   available: true,
   statuses: ['active'],
   sort: { key: 'relevance', order: 'desc' },
@@ -141,6 +144,24 @@ describe('matchSavedSearches', () => {
     expect(await match(listingAt(15_000), listingAt(20_000))).toEqual([{ id: 1, before: 20_000, after: 15_000 }])
     expect(await match(listingAt(15_000))).toEqual([{ id: 1, before: null, after: 15_000 }])
     expect(await match(listingAt(25_000), listingAt(26_000))).toEqual([])
+  })
+
+  test('matches a place once it is within the minutes to both campuses', async () => {
+    const commutes = [
+      { campusId: 5, mode: 'bike' as const, minutes: 20 },
+      { campusId: 6, mode: 'foot' as const, minutes: 30 },
+    ]
+    await saveSearches([{ id: 1, savedSearch: { ...anyRoom, commutes } }])
+    const listingWith = (bike: number, foot: number): Listing => ({
+      ...listingAt(1_000),
+      commutes: [
+        commuteCode({ campusId: 5, mode: 'bike', minutes: bike, estimated: false }),
+        commuteCode({ campusId: 6, mode: 'foot', minutes: foot, estimated: true }),
+      ],
+    })
+    expect(await match(listingWith(20, 30), listingWith(20, 31))).toEqual([{ id: 1, before: null, after: 1_000 }])
+    expect(await match(listingWith(21, 10))).toEqual([])
+    expect(await match(listingAt(1_000))).toEqual([])
   })
 
   test('does not match a search after its end date', async () => {

@@ -93,10 +93,11 @@ const representativePrice = (filter: RoomFilter, stays: readonly SearchedTenancy
   stays.length === 0 ? null : Math.min(...representativeStays(filter, stays).map(({ price }) => price))
 
 /** Returns the fields of a place that saved searches query, as in its own index, with one of its stays. */
-const stayDocument = ({ nameWords, amenities, tags }: MatchFacts, stay: SearchedTenancy): Clause => ({
+const stayDocument = ({ nameWords, amenities, tags, commutes = [] }: MatchFacts, stay: SearchedTenancy): Clause => ({
   name_words: nameWords,
   amenities,
   tags,
+  commutes,
   tenancies: {
     room_types: searchedRoomTypes(stay),
     bathroom_type: stay.bathroomType,

@@ -34,6 +34,7 @@ type SearchedPlace = {
   partner_ids: readonly number[]
   amenities: readonly string[]
   tags: readonly string[]
+  commutes: readonly number[]
   rating?: number
   rating_points: number
   completeness_points: number
@@ -96,6 +97,7 @@ function searchedPlace(listing: Listing, facts: PlaceFacts): SearchedPlace {
     partner_ids: listing.partnerIds,
     amenities: listing.amenities,
     tags: facts.tags,
+    commutes: facts.commutes,
     ...(facts.rating !== null && { rating: facts.rating }),
     rating_points: facts.ratingPoints,
     completeness_points: facts.completenessPoints,

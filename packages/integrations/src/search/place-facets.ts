@@ -1,5 +1,8 @@
 import type { FacetRequest, Facets, FilterGroup } from '@amber/domain/search/facets'
 import { FILTER_GROUPS, isGroupSet, clearGroup } from '@amber/domain/search/facets'
+import { COMMUTE_MODES, type CommuteMode } from '@amber/domain/commute/commute-mode'
+import { COMMUTE_CHOICES, type CommuteLimit } from '@amber/domain/commute/commute-filter'
+import { codesWithin } from '@amber/domain/commute/commute-code'
 import { TAGS } from '@amber/domain/inventory/vocabulary'
 import { hasRoomFilter } from '@amber/domain/search/match-tenancy'
 import { LEASE_BUCKETS } from '@amber/domain/search/lease-bucket'
@@ -74,6 +77,7 @@ export function facetsRequest(search: PlaceSearch, request: FacetRequest): Claus
       aggs: { by: { filters: { filters: Object.fromEntries(TAGS.map((tag) => [tag, { term: { tags: tag } }])) } } },
     },
     available: { filter: all(filterClauses({ ...search, available: true })) },
+    ...commuteFacets(search),
     ...(without.length > 0 && { without: { filters: { filters: Object.fromEntries(without) as Clause } } }),
     rooms: {
       filter: all(placeClauses(search)),
@@ -83,6 +87,32 @@ export function facetsRequest(search: PlaceSearch, request: FacetRequest): Claus
     },
   }
 }
+
+/** Counts places within each choice of minutes of one commute. A place has one code per mode, so no range counts it twice. */
+function commuteFacets({ commutes = [], ...search }: PlaceSearch): Clause {
+  const facets = commutes.map((commute, index) => {
+    const others = commutes.filter((other) => other !== commute)
+    const ranges = choicesOf(commute).map((choice) => {
+      const { from, to } = codesWithin(choice)
+      return { key: keyOf(choice), from, to: to + 1 }
+    })
+    return [
+      commuteFacetName(index),
+      {
+        filter: all(filterClauses({ ...search, commutes: others })),
+        aggs: { by: { range: { field: 'commutes', ranges } } },
+      },
+    ]
+  })
+  return Object.fromEntries(facets) as Clause
+}
+
+const commuteFacetName = (index: number): `commute${number}` => `commute${index}`
+
+const choicesOf = ({ campusId }: CommuteLimit): CommuteLimit[] =>
+  COMMUTE_MODES.flatMap((mode) => COMMUTE_CHOICES.map((minutes) => ({ campusId, mode, minutes })))
+
+const keyOf = ({ mode, minutes }: Pick<CommuteLimit, 'mode' | 'minutes'>) => `${mode}:${minutes}`
 
 /**
  * Returns whether facets must be counted by room. Without room filters, the values copied to the place suffice, and
@@ -150,11 +180,16 @@ export type FacetsResponse = {
   features: { by: Counted }
   tags: { by: { buckets: Record<string, Count> } }
   available: Count
+  [commute: `commute${number}`]: { by: Counted }
   without?: { buckets: Record<string, Count> }
   rooms: CountsByName & { tenancies?: Record<string, CountsByName> }
 }
 
-export function facetsOf(response: FacetsResponse, request: FacetRequest): Facets {
+export function facetsOf(
+  response: FacetsResponse,
+  request: FacetRequest,
+  { commutes = [] }: Pick<PlaceSearch, 'commutes'>,
+): Facets {
   const rooms = roomCounts(response.rooms)
   const nonZeroCounts = (name: string) => Object.fromEntries([...rooms(name)].filter(([, count]) => count > 0))
   const countsFor = (keys: readonly (string | number)[], name: string) => {
@@ -180,12 +215,20 @@ export function facetsOf(response: FacetsResponse, request: FacetRequest): Facet
       'leases',
     ),
     months: countsFor(request.months, 'months'),
+    commutes: commutes.map((_, index) => commuteCounts(response[commuteFacetName(index)]?.by)),
     available: placesIn(response.available),
     prices: [...bars.map((bar) => prices.get(String(bar)) ?? 0), rooms(OPEN_PRICE_BAR).get(OPEN_PRICE_BAR) ?? 0],
     without: Object.fromEntries(
       Object.entries(response.without?.buckets ?? {}).map(([group, count]) => [group, placesIn(count)]),
     ),
   }
+}
+
+function commuteCounts(counted: Counted | undefined): Facets['commutes'][number] {
+  const counts = new Map(countsOf(counted))
+  const byMinutes = (mode: CommuteMode) =>
+    Object.fromEntries(COMMUTE_CHOICES.map((minutes) => [minutes, counts.get(keyOf({ mode, minutes })) ?? 0]))
+  return { foot: byMinutes('foot'), bike: byMinutes('bike'), transit: byMinutes('transit') }
 }
 
 /** Returns a function that adds up the counts of one facet over all parts of the response. */

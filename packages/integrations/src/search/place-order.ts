@@ -1,6 +1,7 @@
 import { EARTH_RADIUS_METRES } from '@amber/domain/geo/point'
 import { dayNumber } from '@amber/domain/search/place-facts'
 import type { PlaceSearch, SortOrder } from '@amber/domain/search/place-search'
+import { codesOf, LONGER_COMMUTE_WEIGHT } from '@amber/domain/commute/commute-code'
 import { availableFirst } from '@amber/domain/search/available-first'
 import { HALF_FRESHNESS_DAYS, NEARNESS, WEIGHTS } from '@amber/domain/search/relevance'
 import { scoredByPrice } from './price-order.ts'
@@ -39,6 +40,24 @@ const SCORE = `${POINTS} return points;`
 const SCORE_NEAR = `${METRES_FUNCTION} ${POINTS} ${DISTANCE_POINTS} return points;`
 const DISTANCE = `${METRES_FUNCTION} return metresTo(params.lat, params.lng, doc['location'].lat, doc['location'].lon);`
 
+/** Sorts as `commuteOrder` of the reference search. Places without minutes to one of the campuses come last. */
+const COMMUTE = `
+long longest = 0;
+long sum = 0;
+for (int c = 0; c < params.from.size(); c++) {
+  long from = ((Number) params.from[c]).longValue();
+  long to = ((Number) params.to[c]).longValue();
+  long minutes = -1;
+  for (long code : doc['commutes']) {
+    if (code >= from && code <= to) { minutes = (code - from) / 2; break; }
+  }
+  if (minutes < 0) return params.last;
+  if (minutes > longest) longest = minutes;
+  sum += minutes;
+}
+return longest * ${LONGER_COMMUTE_WEIGHT} + sum;
+`
+
 const RATING = `return doc['rating'].size() == 0 ? params.last : doc['rating_points'].value;`
 
 /** Returns the sort clauses. Ties are sorted by ascending id in every order. */
@@ -58,6 +77,8 @@ export function sortOf(search: PlaceSearch): Clause[] {
       case 'distance':
         if (centre === undefined) throw new Error('no centre to sort by distance from')
         return [{ _script: { type: 'number', order, script: { source: DISTANCE, params: { ...centre } } } }]
+      case 'commute':
+        return [commuteSort(search)]
       case 'rating':
         return [ratingSort(order), { rating: { order, missing: '_last' } }]
       case 'updated':
@@ -84,6 +105,17 @@ const ratingSort = (order: SortOrder): Clause => ({
     script: { source: RATING, params: { last: order === 'desc' ? -1 : WEIGHTS.rating + 1 } },
   },
 })
+
+function commuteSort({ commutes, sort: { order } }: PlaceSearch): Clause {
+  if (commutes === undefined) throw new Error('no commute to sort by')
+  const ranges = commutes.map(codesOf)
+  const params = {
+    from: ranges.map(({ from }) => from),
+    to: ranges.map(({ to }) => to),
+    last: order === 'desc' ? -1 : Number.MAX_SAFE_INTEGER,
+  }
+  return { _script: { type: 'number', order, script: { source: COMMUTE, params } } }
+}
 
 /** Adds scoring only when results are sorted by score. */
 export function scored(search: PlaceSearch, filter: readonly Clause[]): Clause {

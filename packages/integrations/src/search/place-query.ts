@@ -1,4 +1,6 @@
+import { codesWithin } from '@amber/domain/commute/commute-code'
 import { hasRoomFilter } from '@amber/domain/search/match-tenancy'
+import type { CommuteLimit } from '@amber/domain/commute/commute-filter'
 import { dayNumber } from '@amber/domain/search/place-facts'
 import type { Area, MultiPolygon, PlaceSearch, Range, RoomFilter } from '@amber/domain/search/place-search'
 import { limitsPreferredStays } from '@amber/domain/search/preferred-room'
@@ -55,13 +57,22 @@ const insideRing = (ring: MultiPolygon[number][number]): Clause => ({ geo_polygo
 export const filterClauses = (search: PlaceSearch): Clause[] => [...placeClauses(search), ...roomClauses(search)]
 
 /** Returns the clauses that do not concern rooms. */
-export function placeClauses(search: Pick<PlaceSearch, 'anyFeature' | 'allFeatures' | 'tags' | 'nameWords'>): Clause[] {
+export function placeClauses(
+  search: Pick<PlaceSearch, 'anyFeature' | 'allFeatures' | 'tags' | 'nameWords' | 'commutes'>,
+): Clause[] {
   return [
     ...anyValue('amenities', search.anyFeature),
     ...allValues('amenities', search.allFeatures),
     ...allValues('tags', search.tags),
     ...(search.nameWords ?? []).map((word) => ({ prefix: { name_words: word } })),
+    ...(search.commutes ?? []).map(commuteClause),
   ]
+}
+
+/** A place has one code per campus and mode, so a range of codes is a limit of the minutes. */
+function commuteClause(limit: CommuteLimit): Clause {
+  const { from, to } = codesWithin(limit)
+  return { range: { commutes: { gte: from, lte: to } } }
 }
 
 function roomClauses({ room, available, today }: PlaceSearch): Clause[] {

@@ -6,7 +6,7 @@ const ID = { type: 'keyword', doc_values: false } as const
 
 export const PLACES_INDEX: IndexDefinition = {
   alias: 'places',
-  version: 6,
+  version: 7,
   // Ten million places take about 40 GB. Only then is a split worthwhile, with a new version of the index.
   shards: 1,
   analysis: ANALYSIS,
@@ -28,6 +28,8 @@ export const PLACES_INDEX: IndexDefinition = {
     partner_ids: ID,
     amenities: { type: 'keyword' },
     tags: { type: 'keyword', doc_values: false },
+    /** Codes of `commuteCode`: one field for all campuses, whose number would otherwise be that of the mapping's fields. */
+    commutes: { type: 'long' },
     // The following fields are only used for sorting and scoring.
     rating: { type: 'short', index: false },
     rating_points: { type: 'short', index: false },

@@ -7,6 +7,7 @@ const STAY_PROPERTIES = {
   name_words: WORD,
   amenities: WORD,
   tags: WORD,
+  commutes: { type: 'long' },
   tenancies: {
     dynamic: 'strict',
     properties: {
@@ -29,7 +30,7 @@ const STAY_PROPERTIES = {
 /** Index of saved searches, which places are matched against. It does not contain who saved them. */
 export const SAVED_SEARCHES_INDEX: IndexDefinition = {
   alias: 'saved-searches',
-  version: 3,
+  version: 4,
   shards: 1,
   analysis: {},
   properties: {

@@ -217,6 +217,7 @@ describe('searchPlaces facets', () => {
       tags: { dual_occupancy: 1 },
       leases: { '0-25': 1, '26-40': 1, '41-45': 0, '45+': 1 },
       months: { 202612: 1, 202702: 2 },
+      commutes: [],
       available: 2,
       prices: [0, 1, 0, 2],
       without: {},

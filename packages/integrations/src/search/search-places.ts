@@ -26,7 +26,7 @@ export async function searchPlaces(
   return {
     listings: (hits.hits ?? []).map(({ _source }) => cardOf(_source)),
     count: hits.total.value,
-    ...(facets && aggregations && { facets: facetsOf(aggregations, facets) }),
+    ...(facets && aggregations && { facets: facetsOf(aggregations, facets, search) }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '@amber/domain/languages'
 import { foldNames } from '@amber/domain/search/fold-name'
 import { nameIn, type Names } from '@amber/domain/search/listing'
 import type { SuggestionCandidate } from '@amber/domain/search/rank-suggestions'
+import type { NameLexicon } from '@amber/domain/search/sentence/name-lexicon'
 import { suggestFrom } from '@amber/domain/search/suggest'
 import type { SuggestText } from '@amber/domain/search/suggest-query'
 import type { Suggestion } from '@amber/domain/search/suggestion'
@@ -14,6 +15,8 @@ export type SuggestQuery = {
   language: Language
   /** Maximum number of suggestions per kind. */
   limit: number
+  /** Names by which a sentence is read. */
+  names?: NameLexicon | undefined
 }
 
 type Aliases = { regions: string; places: string }
@@ -66,7 +69,7 @@ const correctedKinds = ({ words, isChinese }: SuggestText) => (words.length > 1 
 export function suggest(
   client: Client,
   aliases: Aliases,
-  { query, language, limit }: SuggestQuery,
+  { query, language, limit, names }: SuggestQuery,
   options: { requestTimeout: number },
 ): Promise<Suggestion[]> {
   const find = async (kinds: readonly Kind[], request: SuggestRequest) => {
@@ -76,9 +79,9 @@ export function suggest(
   const searches = {
     findNamed: (text: SuggestText) => find(KINDS, suggestRequest(aliases, language, text)),
     findSimilar: (text: SuggestText) => find(correctedKinds(text), correctionRequest(aliases, language, text)),
-    findByWholeNames: (names: readonly string[]) => find(REGION_KINDS, wholeNamesRequest(aliases, language, names)),
+    findByWholeNames: (whole: readonly string[]) => find(REGION_KINDS, wholeNamesRequest(aliases, language, whole)),
   }
-  return suggestFrom(searches, query, limit)
+  return suggestFrom(searches, query, { limit, names })
 }
 
 type SuggestRequest = { filter_path: string; body: RequestItem[] }

@@ -10,6 +10,8 @@ import {
 } from '@amber/domain/inventory/vocabulary'
 import { PAYMENT_TYPES } from '@amber/domain/payment/vocabulary'
 import type { ListedCost, ListedOffer, ListedRoomType, ListedTenancy, Listing } from '@amber/domain/search/listing'
+import { MAX_COMMUTE_MINUTES, COMMUTE_MODES } from '@amber/domain/commute/commute-mode'
+import { commuteCode } from '@amber/domain/commute/commute-code'
 import type { Random } from '../random.ts'
 
 type Town = { id: number; country: number; lat: number; lng: number; timeZone: string; currency: string }
@@ -92,9 +94,24 @@ function generateListing(random: Random, id: number): Listing {
     offers: Array.from({ length: random.integer(0, 2) }, (_, index) =>
       generateOffer(random, id + 800 + index, bearers),
     ),
+    ...(random.chance(90) && { commutes: generateCommutes(random, town) }),
     reviewsCount,
     reviewsRating: reviewsCount === 0 ? null : random.integer(200, 500) / 100,
   }
+}
+
+/** Minutes to some of the town's campuses by some modes. Few values, so that many places tie. */
+function generateCommutes(random: Random, town: Town): number[] {
+  return [1, 2, 3].flatMap((number) =>
+    random.some(COMMUTE_MODES, random.integer(0, COMMUTE_MODES.length)).map((mode) =>
+      commuteCode({
+        campusId: town.id * 10 + number,
+        mode,
+        minutes: random.pick([1, 9, 10, 11, 15, 16, 20, 29, 30, 44, 46, MAX_COMMUTE_MINUTES]),
+        estimated: random.chance(30),
+      }),
+    ),
+  )
 }
 
 function generateCost(random: Random, id: number, bearers: readonly [number, ...number[]]): ListedCost {

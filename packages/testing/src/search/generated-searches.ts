@@ -9,6 +9,9 @@ import {
   TAGS,
   UNIT_TYPES,
 } from '@amber/domain/inventory/vocabulary'
+import { MAX_COMMUTE_MINUTES, COMMUTE_MODES } from '@amber/domain/commute/commute-mode'
+import { COMMUTE_CHOICES, type CommuteLimit } from '@amber/domain/commute/commute-filter'
+import { readCommuteCode } from '@amber/domain/commute/commute-code'
 import type { FacetRequest } from '@amber/domain/search/facets'
 import type { Listing } from '@amber/domain/search/listing'
 import { nameWords } from '@amber/domain/search/name-words'
@@ -21,6 +24,7 @@ import {
   type RoomFilter,
   SORT_KEYS,
   SORT_ORDERS,
+  type SortKey,
 } from '@amber/domain/search/place-search'
 import type { Random } from '../random.ts'
 
@@ -29,8 +33,11 @@ export function generateSearch(random: Random, listings: readonly [Listing, ...L
   const like = random.pick(listings)
   const maybe = <Value>(percent: number, make: () => Value) => (random.chance(percent) ? make() : undefined)
   const centre = random.chance(80) ? moved(random, like, 10) : undefined
-  const key = random.chance(50) ? 'relevance' : random.pick(SORT_KEYS)
+  const commutes = random.chance(35) ? commutesLike(random, like) : undefined
+  const key = commutes && random.chance(40) ? 'commute' : random.chance(50) ? 'relevance' : random.pick(SORT_KEYS)
   const any = random.pick(listings)
+  const canSortBy = (candidate: SortKey) =>
+    (candidate !== 'distance' || centre !== undefined) && (candidate !== 'commute' || commutes !== undefined)
   return {
     area: random.chance(85) ? areaAround(random, like) : undefined,
     centre,
@@ -45,11 +52,27 @@ export function generateSearch(random: Random, listings: readonly [Listing, ...L
     anyFeature: maybe(15, () => random.some(AMENITIES, random.integer(1, 3))),
     allFeatures: maybe(15, () => random.some(AMENITIES, random.integer(1, 2))),
     tags: maybe(5, () => random.some(TAGS, random.integer(1, 2))),
-    sort: { key: key === 'distance' && centre === undefined ? 'relevance' : key, order: random.pick(SORT_ORDERS) },
+    commutes,
+    sort: { key: canSortBy(key) ? key : 'relevance', order: random.pick(SORT_ORDERS) },
     p: random.chance(80) ? 1 : random.integer(2, 4),
     limit: random.pick([3, 10, 100]),
     today: random.pick(['2026-11-14', '2026-11-15', '2026-11-16', '2026-12-21']),
   }
+}
+
+/** One or two limits, about as long as the commutes of the listing, so that its place is at an edge now and then. */
+function commutesLike(random: Random, { commutes = [] }: Listing): readonly CommuteLimit[] {
+  const listed = commutes.map(readCommuteCode)
+  const some = random.some(listed, random.integer(1, 2)).map(({ campusId, mode, minutes }) => ({
+    campusId,
+    mode: random.chance(80) ? mode : random.pick(COMMUTE_MODES),
+    minutes: random.chance(50)
+      ? random.pick(COMMUTE_CHOICES)
+      : Math.min(minutes + random.integer(-1, 9), MAX_COMMUTE_MINUTES),
+  }))
+  const [first, second] = some.map((limit) => ({ ...limit, minutes: Math.max(limit.minutes, 1) }))
+  if (first === undefined) return [{ campusId: 911, mode: 'bike', minutes: 45 }]
+  return second === undefined || second.campusId === first.campusId ? [first] : [first, second]
 }
 
 export function generateFacetRequest(random: Random): FacetRequest {

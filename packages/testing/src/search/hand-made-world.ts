@@ -86,12 +86,20 @@ async function fill(db: Db): Promise<Record<string, number>> {
   // A triangle around the centre and the north.
   const shape = outline('-0.2 51.49, -0.05 51.49, -0.12 51.55, -0.2 51.49')
   await db.updateTable('regions').set({ shape }).where('id', '=', city.id).execute()
-  await createRegion(db, {
+  const college = await createRegion(db, {
     regionType: 'establishment',
     parentId: city.id,
     name: 'North College',
     canonicalName: 'north-college',
     lat: 51.53,
+    lng: -0.12,
+  })
+  const library = await createRegion(db, {
+    regionType: 'establishment',
+    parentId: college.id,
+    name: 'College Library',
+    canonicalName: 'college-library',
+    lat: 51.51,
     lng: -0.12,
   })
   const usa = await createRegion(db, { name: 'States', canonicalName: 'states', shortName: 'US', timeZone: null })
@@ -179,6 +187,25 @@ async function fill(db: Db): Promise<Record<string, number>> {
 
   const alpha = ids['alpha'] ?? 0
   await db.insertInto('partnerPlaces').values({ rootId: alpha, organisationId: ids['partner'] }).execute()
+  const minutes = (place: string, campusId: number, mode: 'foot' | 'bike', count: number) => ({
+    placeId: ids[place] ?? 0,
+    campusId,
+    mode,
+    minutes: count,
+    source: mode === 'bike' ? ('route' as const) : ('estimate' as const),
+  })
+  await db
+    .insertInto('travelMinutes')
+    .values([
+      minutes('alpha', college.id, 'bike', 12),
+      minutes('beta', college.id, 'bike', 5),
+      minutes('gamma', college.id, 'bike', 40),
+      minutes('alpha', college.id, 'foot', 30),
+      minutes('beta', college.id, 'foot', 12),
+      minutes('alpha', library.id, 'foot', 10),
+      minutes('beta', library.id, 'foot', 20),
+    ])
+    .execute()
   await createReview(db, alpha, { rating: 5 })
   await createImage(db, alpha, { featured: true, caption: 'Street', captions: { zh: '街' } })
   await createCost(db, alpha, { name: 'Bills', amountMinor: 2_500 })

@@ -7,6 +7,8 @@ import {
   TAGS,
   UNIT_TYPES,
 } from '@amber/domain/inventory/vocabulary'
+import type { CommuteMode } from '@amber/domain/commute/commute-mode'
+import { COMMUTE_CHOICES } from '@amber/domain/commute/commute-filter'
 import { availableFirst } from '@amber/domain/search/available-first'
 import { FILTER_GROUPS, type Facets, type FacetRequest, isGroupSet, clearGroup } from '@amber/domain/search/facets'
 import { HOME_TYPE_NAMES, HOME_TYPES } from '@amber/domain/search/home-types'
@@ -17,6 +19,7 @@ import { type PlaceFacts, placeFacts } from '@amber/domain/search/place-facts'
 import { placeScore } from '@amber/domain/search/place-score'
 import type { FoundPlaces } from '@amber/domain/search/found-places'
 import { APARTMENT, type Area, type MultiPolygon, type PlaceSearch } from '@amber/domain/search/place-search'
+import { commuteOrder, isWithinCommutes } from './reference-commutes.ts'
 
 export type ReferencePlace = { readonly listing: Listing; readonly facts: PlaceFacts }
 
@@ -55,7 +58,8 @@ function matches({ listing, facts }: ReferencePlace, search: PlaceSearch): boole
     (partnerId === undefined || listing.partnerIds.includes(partnerId)) &&
     (anyFeature === undefined || anyFeature.some((feature) => listing.amenities.includes(feature))) &&
     (search.allFeatures ?? []).every((feature) => listing.amenities.includes(feature)) &&
-    (search.tags ?? []).every((tag) => facts.tags.includes(tag))
+    (search.tags ?? []).every((tag) => facts.tags.includes(tag)) &&
+    isWithinCommutes(facts.commutes, search.commutes ?? [])
   )
 }
 
@@ -139,6 +143,8 @@ function inOrder(places: readonly ReferencePlace[], search: PlaceSearch): Refere
       }
       case 'distance':
         return [search.centre ? metresBetween(search.centre, facts.point) : null, null]
+      case 'commute':
+        return [commuteOrder(facts.commutes, search.commutes ?? []), null]
       case 'rating':
         return [facts.rating === null ? null : facts.ratingPoints, facts.rating]
       case 'updated':
@@ -172,6 +178,16 @@ function facetsOf(places: readonly ReferencePlace[], search: PlaceSearch, facetR
       ]),
     ),
     months: Object.fromEntries(facetRequest.months.map((moveInMonth) => [moveInMonth, withRoom({ moveInMonth })])),
+    commutes: (search.commutes ?? []).map((commute, index) => {
+      const within = (mode: CommuteMode) =>
+        Object.fromEntries(
+          COMMUTE_CHOICES.map((minutes) => {
+            const commutes = (search.commutes ?? []).with(index, { ...commute, mode, minutes })
+            return [minutes, count({ ...search, commutes })]
+          }),
+        )
+      return { foot: within('foot'), bike: within('bike'), transit: within('transit') }
+    }),
     available: count({ ...search, available: true }),
     prices: Array.from({ length: facetRequest.priceBars }, (_, bar) =>
       withRoom({

@@ -64,6 +64,10 @@ export function typicalSearches(around: Around): ReadonlyMap<string, PlaceSearch
     ['a city by price', { ...city, sort: { key: 'price', order: 'asc' } }],
     ['a city by total', { ...city, sort: { key: 'total', order: 'asc' } }],
     ['a city by distance', { ...city, sort: { key: 'distance', order: 'asc' } }],
+    [
+      'a city by minutes',
+      { ...city, commutes: [{ campusId: 1, mode: 'bike', minutes: 20 }], sort: { key: 'commute', order: 'asc' } },
+    ],
     ['a city by rating', { ...city, sort: { key: 'rating', order: 'desc' } }],
     ['a university', circle(5_000)],
     ['a box', { ...any, centre, area: { kind: 'box', box: { south, west, north, east } } }],

@@ -1,6 +1,7 @@
 import type { Input } from '@amber/contract/http/call-types'
 import type { listInventories } from '@amber/contract/endpoints/inventories'
 import { formatOutline } from '@amber/domain/geo/point-text'
+import { formatCommute } from '@amber/domain/commute/commute-filter'
 import { applicableFilters } from '@amber/domain/search/comparable-totals'
 import type { Range } from '@amber/domain/search/place-search'
 import type { SearchFilters } from '@amber/domain/search/search-url'
@@ -32,6 +33,7 @@ export function apiQuery(region: string, requested: SearchFilters): ApiQuery {
     meta_bathroom_counts: countsOf(bathrooms),
     available: filters.available,
     tags: filters.tags,
+    commute: filters.commutes.map(formatCommute),
     name: filters.name,
     ...(area && 'box' in area ? boxOf(area.box) : {}),
     region_polygon: area && 'outline' in area ? formatOutline(area.outline) : undefined,

@@ -1,7 +1,12 @@
-import { SEARCH_PARAMETERS, type SearchFilters, STAY_PARAMETER, formatSearchUrl } from '@amber/domain/search/search-url'
+import {
+  FORM_PARAMETERS,
+  SEARCH_PARAMETERS,
+  type SearchFilters,
+  formatSearchUrl,
+} from '@amber/domain/search/search-url'
 import { SESSION_TOKEN } from '@amber/domain/session-token'
 
-const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([...SEARCH_PARAMETERS, STAY_PARAMETER])
+const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([...SEARCH_PARAMETERS, ...FORM_PARAMETERS])
 
 /**
  * Returns the canonical URL to redirect to, so that a search has a single URL, or undefined when it is canonical

@@ -36,6 +36,8 @@ export type CardData = {
   available: boolean
   rating: ListedRating | null
   distance: FormattedDistance | null
+  /** Minutes to the campuses of the search by each mode; empty without a limit of minutes. */
+  commutes: readonly CardCommute[]
   /** District, and the city unless it is the one searched; null when nothing is known beyond the search. */
   area: string | null
   /** Whether rooms are booked by an enquiry, because the place takes no payment online. */
@@ -55,6 +57,8 @@ export type CardData = {
   confirmedDays: number | null
   agent: AgentNotes | null
 }
+
+export type CardCommute = NonNullable<Inventory['commutes']>[number]
 
 /** Tags of places that are not for everybody. A label for all others would only repeat itself down the list. */
 const RESTRICTING_TAGS = ['women_only', 'postgraduates'] as const satisfies Tag[]
@@ -79,6 +83,7 @@ export const CARD_FIELDS = [
   'reviews_count',
   'reviews_rating',
   'distance',
+  'commutes',
   'region',
   'meta',
   'tags',
@@ -129,6 +134,7 @@ export function cardOf(place: CardSource, options: CardOptions): CardData {
     available: offered?.available ?? place.available ?? false,
     rating: ratingOf(place, options),
     distance: options.nearRegion ? formatDistance(place.distance ?? null, options.language) : null,
+    commutes: place.commutes ?? [],
     area: areaOf(place, options),
     enquireOnly: !isPaymentOffered(place.meta ?? {}),
     unitTypes: [...new Set((place.active_children ?? []).map(({ unit_type }) => unit_type))],

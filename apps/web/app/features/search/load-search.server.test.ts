@@ -1,4 +1,6 @@
 import { CallError } from '@amber/contract/http/client'
+import { listCampuses } from '@amber/contract/endpoints/campuses'
+import { getTradeOff } from '@amber/contract/endpoints/trade-off'
 import { listInventories } from '@amber/contract/endpoints/inventories'
 import { listRegions } from '@amber/contract/endpoints/regions'
 import type { PageTranslation } from '@amber/domain/translation/page-translation'
@@ -43,17 +45,27 @@ type ApiResponses = {
   places?: (query: Record<string, unknown>) => { result: unknown[]; count: number }
   forStaff?: boolean
   insights?: string
+  campuses?: (query: Record<string, unknown>) => unknown
   translation?: PageTranslation
 }
 
 async function loadTestSearch(
   query: string,
-  { regions = () => [LONDON], places, forStaff = false, insights, translation = 'none' }: ApiResponses = {},
+  {
+    regions = () => [LONDON],
+    places,
+    forStaff = false,
+    insights,
+    translation = 'none',
+    campuses = () => ({ data: { result: [UCL] } }),
+  }: ApiResponses = {},
   name = 'london',
 ) {
   const queries: Record<string, unknown>[] = []
   const reported: unknown[] = []
   const call = async (endpoint: unknown, { query: requestQuery }: { query: Record<string, unknown> }) => {
+    if (endpoint === listCampuses) return campuses(requestQuery) as never
+    if (endpoint === getTradeOff) return { data: TRADE_OFF } as never
     queries.push(requestQuery)
     if (endpoint === listRegions) return { data: { result: regions() } } as never
     if (endpoint !== listInventories) throw new Error('unexpected endpoint')
@@ -85,6 +97,56 @@ async function loadTestSearch(
     page: isRedirect ? null : response.data,
   }
 }
+
+const UCL = { canonical_name: 'ucl', name: 'UCL', university: null, location: { lat: 51.52, lng: -0.13 } }
+const [near, far] = [
+  { id: 1, name: 'Near', canonical_name: 'near', minutes: 5, price: 30_000, estimated: false },
+  { id: 2, name: 'Far', canonical_name: 'far', minutes: 15, price: 20_000, estimated: true },
+]
+const TRADE_OFF = { count: 2, best: [near, far], others: [] }
+
+describe('loadSearch by minutes', () => {
+  const twoPlaces = () => ({ result: [{ id: 1, name: 'Mill Yard' }], count: 2 })
+
+  test('asks for the campuses of the region and those of the search', async () => {
+    const requested: unknown[] = []
+    const campuses = (query: Record<string, unknown>) => {
+      requested.push(query)
+      return { data: { result: [UCL] } }
+    }
+    const { page } = await loadTestSearch('?commute=ucl%3Abike%3A20', { campuses })
+    expect(requested).toEqual([{ region_canonical_name: 'london', lang: 'en', named: ['ucl'] }])
+    expect(page?.campuses).toEqual([UCL])
+  })
+
+  test('works without campuses when they cannot be loaded', async () => {
+    const { page, reported, status } = await loadTestSearch('', { campuses: failWith('unavailable') })
+    expect({ campuses: page?.campuses, status, reports: reported.length }).toEqual({
+      campuses: [],
+      status: 200,
+      reports: 1,
+    })
+  })
+
+  test('drops a campus that does not exist', async () => {
+    const places = () => {
+      throw new CallError('invalid_input', { httpStatus: 400, fields: { commute: 'invalid' } })
+    }
+    expect(await loadTestSearch('?features_and=gym&commute=gone%3Abike%3A20', { places })).toMatchObject({
+      status: 302,
+      location: '/places/search/london?features_and=gym',
+    })
+  })
+
+  test('weighs minutes against prices on the first page of such a search only', async () => {
+    const tradeOffOf = async (query: string) => {
+      const { page } = await loadTestSearch(query, { places: twoPlaces })
+      return page && 'cards' in page.found ? page.found.tradeOff : undefined
+    }
+    expect(await tradeOffOf('?commute=ucl%3Abike%3A20')).toEqual(TRADE_OFF)
+    expect(await tradeOffOf('')).toBeNull()
+  })
+})
 
 const failWith = (code: 'forbidden' | 'unauthenticated' | 'unavailable') => () => {
   throw new CallError(code, { httpStatus: 0 })

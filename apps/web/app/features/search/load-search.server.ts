@@ -1,7 +1,10 @@
 import { CallError } from '@amber/contract/http/client'
 import { listInventories } from '@amber/contract/endpoints/inventories'
-import { type Facets, type Terms } from '@amber/contract/schemas/inventories'
+import type { Facets } from '@amber/contract/schemas/facets'
+import type { Terms } from '@amber/contract/schemas/inventories'
+import { listCampuses } from '@amber/contract/endpoints/campuses'
 import { listRegions } from '@amber/contract/endpoints/regions'
+import type { Campus } from '@amber/contract/schemas/campuses'
 import { errorText } from '@amber/copy/error-text'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { isCurrencyCode } from '@amber/domain/money/currency'
@@ -11,11 +14,13 @@ import { data, redirect } from 'react-router'
 import { missingPage } from '../../server/missing-page.server.ts'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadRates } from '../../server/exchange-rates.server.ts'
+import { nameFromPath } from './shared/name-from-path.ts'
 import { toPortableFilters } from './shared/portable-filters.ts'
 import { apiQuery } from './api-query.ts'
 import { CARD_FIELDS, type CardData, cardOf } from './card-data.ts'
 import { canonicalSearchUrl } from './canonical-search-url.ts'
 import { normalizePrices } from './filters/parse-prices.ts'
+import { loadTradeOff, type TradeOff } from './trade-off/load-trade-off.server.ts'
 import { PAGE_SIZE, pagesOf } from './page-size.ts'
 import { hasCentre, REGION_FIELDS, type SearchRegion, searchRegionOf, universityOf } from './search-region.ts'
 import type { HeaderSearchState } from './header-search-state.ts'
@@ -29,10 +34,14 @@ export type FoundCards = {
   ratesOf: string | null
   /** Count for the whole region when the searched map area is empty; otherwise null. */
   withoutArea: number | null
+  /** Minutes against prices, on the first page of a search by minutes; otherwise null. */
+  tradeOff: TradeOff | null
 }
 
 export type SearchPageData = {
   region: SearchRegion
+  /** Campuses to choose from, those of the search first. */
+  campuses: readonly Campus[]
   filters: SearchFilters
   /** First month to choose from, such as `2026-11`, when facets are unavailable. */
   thisMonth: string
@@ -66,11 +75,15 @@ export async function loadSearch(
   if (canonicalUrl !== undefined) return redirect(canonicalUrl)
   // No region has such a name, and the API would reject it.
   if (!/^[\w-]{1,200}$/.test(regionName)) return missingPage()
-  const [region, found] = await Promise.all([
+  const [region, found, campuses] = await Promise.all([
     catchCallError(loadRegion(regionName, loaderContext)),
     catchCallError(findPlaces({ region: regionName, filters, forStaff, translation }, loaderContext)),
+    loadCampuses(regionName, filters, loaderContext),
   ])
   if (region === undefined || isHidden(found, forStaff)) return missingPage()
+  // A campus that does not exist any more; the other filters still show places.
+  if (found instanceof CallError && found.fields?.['commute'] && filters.commutes.length > 0)
+    return redirect(buildPageUrl(url, { ...filters, commutes: [] }, 1))
   const problem = [region, found].find((outcome) => outcome instanceof CallError)
   if (problem) loaderContext.report(problem)
   if (problem || region instanceof CallError || found instanceof CallError) {
@@ -78,6 +91,7 @@ export async function loadSearch(
     const shownRegion = region instanceof CallError ? fallbackRegion(regionName) : region
     const page = {
       ...buildPageBase(shownRegion, filters, null),
+      campuses,
       found: { problem: errorText(code, loaderContext.language) },
       insights: null,
     }
@@ -86,15 +100,17 @@ export async function loadSearch(
   const { result, meta } = found
   const lastPage = Math.max(pagesOf(meta.count), 1)
   if (result.length === 0 && filters.page > lastPage) return redirect(buildPageUrl(url, filters, lastPage))
-  const [foundCards, withoutArea, insights] = await Promise.all([
+  const [foundCards, withoutArea, tradeOff, insights] = await Promise.all([
     buildFoundCards(loaderContext, found, region, filters, translation),
     filters.area !== undefined && meta.count === 0 ? countWithoutArea(regionName, filters, loaderContext) : null,
+    meta.count > 1 && filters.page === 1 ? loadTradeOff(apiQuery(regionName, filters), loaderContext) : null,
     // Search engines should see one text per URL, and visitors who filter look for something else.
     loadInsights && isUnfiltered(filters) ? loadInsights(region, loaderContext) : null,
   ])
   const page = {
     ...buildPageBase(region, filters, meta.terms),
-    found: { ...foundCards, withoutArea },
+    campuses,
+    found: { ...foundCards, withoutArea, tradeOff },
     insights,
     shareImage: shareImage?.(region, result[0]?.images?.[0]?.base_path),
   }
@@ -153,6 +169,20 @@ async function countWithoutArea(region: string, filters: SearchFilters, { api, s
   return null
 }
 
+/** Returns no campuses on errors: the rest of the page works without the choice. */
+async function loadCampuses(
+  region: string,
+  { commutes }: SearchFilters,
+  { api, language, signal, report }: LoaderContext,
+) {
+  const named = commutes.map(({ campus }) => campus)
+  const query = { region_canonical_name: region, lang: language, ...(named.length > 0 && { named }) }
+  const response = await catchCallError(api.call(listCampuses, { query }, { signal }))
+  if (!(response instanceof CallError)) return response.data.result
+  report(response)
+  return []
+}
+
 type FoundPlaces = Awaited<ReturnType<typeof findPlaces>>
 
 const buildPageBase = (region: SearchRegion, filters: SearchFilters, terms: Terms | null) => ({
@@ -167,11 +197,11 @@ const buildPageBase = (region: SearchRegion, filters: SearchFilters, terms: Term
   },
 })
 
-/** Derives a name when the API fails: `new-york` becomes 'New York'. */
-function fallbackRegion(canonicalName: string): SearchRegion {
-  const words = canonicalName.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-  return { ...searchRegionOf({ canonical_name: canonicalName }), name: words.join(' ') }
-}
+/** Returns what the page shows when the API fails. */
+const fallbackRegion = (canonicalName: string): SearchRegion => ({
+  ...searchRegionOf({ canonical_name: canonicalName }),
+  name: nameFromPath(canonicalName),
+})
 
 function buildPageUrl(url: URL, filters: SearchFilters, page: number): string {
   const query = formatSearchUrl({ ...filters, page }).toString()
@@ -184,7 +214,7 @@ async function buildFoundCards(
   region: SearchRegion,
   { amenities }: SearchFilters,
   translation: PageTranslation,
-): Promise<Omit<FoundCards, 'withoutArea'>> {
+): Promise<Omit<FoundCards, 'withoutArea' | 'tradeOff'>> {
   const { currency } = meta.terms
   const isForeign = isCurrencyCode(currency) && currency !== loaderContext.currency
   const rates = await loadRates(isForeign ? [currency] : [], loaderContext)

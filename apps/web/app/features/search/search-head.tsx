@@ -7,10 +7,13 @@ import { useSite } from '../../shared/page/site.ts'
 import { itemListGraph } from './item-list.ts'
 import type { SearchPageData } from './load-search.server.ts'
 import { pagesOf } from './page-size.ts'
-import { distinctName, regionPreposition } from './search-region.ts'
+import { distinctName, regionPreposition, universityAbove } from './search-region.ts'
 import { useSearch } from './search-state.ts'
 
-/** Head of the search page. The canonical URL of a filtered list is that of the unfiltered list. */
+/**
+ * Head of the search page. The canonical URL of a filtered list is that of the unfiltered list, and that of a campus building is the
+ * search of its university.
+ */
 export function SearchHead({ page, path, noindex }: { page: SearchPageData; path: string; noindex: boolean }) {
   const { t } = useTranslation('search')
   const { addressOf } = useSearch()
@@ -21,14 +24,16 @@ export function SearchHead({ page, path, noindex }: { page: SearchPageData; path
   const regionName = distinctName(region)
   const title = t('meta_title', { where, region: regionName })
   const pageUrl = (number: number) => addressOf({ ...filters, page: number })
-  const isIndexed = isUnfiltered && !noindex && count > 0
+  const university = universityAbove(region)
+  const isIndexed = isUnfiltered && !noindex && count > 0 && university === undefined
+  const ownPath = isUnfiltered ? pageUrl(filters.page) : addressOf(NO_FILTERS)
   return (
     <>
       <PageHead
         title={filters.page === 1 ? title : `${title}, ${t('page_number', { page: filters.page })}`}
         {...(count > 0 && { description: t('meta_description', { where, count, region: regionName }) })}
         keywords={[region.name, ...region.ancestors.map(({ name }) => name).toReversed()]}
-        path={isUnfiltered ? pageUrl(filters.page) : addressOf(NO_FILTERS)}
+        path={university === undefined ? ownPath : `/places/search/${university}`}
         image={import.meta.env.SSR ? pageImageOf(page.shareImage, undefined, title) : undefined}
         noindex={!isIndexed}
         previous={filters.page > 1 ? pageUrl(filters.page - 1) : undefined}

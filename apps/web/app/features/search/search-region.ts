@@ -58,6 +58,15 @@ export const universityOf = ({
 }: Pick<SearchRegion, 'regionType' | 'canonicalName'>): string | undefined =>
   regionType === 'establishment' ? canonicalName : undefined
 
+/** Returns the university of a campus building, or undefined for any other region. */
+export const universityAbove = ({
+  regionType,
+  ancestors,
+}: Pick<SearchRegion, 'regionType' | 'ancestors'>): string | undefined =>
+  regionType === 'establishment'
+    ? ancestors.find(({ region_type }) => region_type === 'establishment')?.canonical_name
+    : undefined
+
 /** Returns the name of the city that a region is or lies in; undefined for countries and states. */
 export const cityOf = ({
   name,

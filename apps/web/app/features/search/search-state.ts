@@ -1,4 +1,6 @@
-import type { Facets, Terms } from '@amber/contract/schemas/inventories'
+import type { Campus } from '@amber/contract/schemas/campuses'
+import type { Facets } from '@amber/contract/schemas/facets'
+import type { Terms } from '@amber/contract/schemas/inventories'
 import { readSearchUrl, type SearchFilters, formatSearchUrl } from '@amber/domain/search/search-url'
 import { createContext, use, useMemo, useState } from 'react'
 import { useHref, useNavigate, useNavigation } from 'react-router'
@@ -8,6 +10,7 @@ import type { SearchRegion } from './search-region.ts'
 /** State shared by all components of the search page. */
 export type SearchState = {
   region: SearchRegion
+  campuses: readonly Campus[]
   /** Filters as just set, ahead of the list while it loads. */
   filters: SearchFilters
   isPending: boolean
@@ -52,6 +55,7 @@ export function useSearchState(page: SearchPageData, path: string): SearchState 
     const found = 'problem' in page.found ? null : page.found
     return {
       region: page.region,
+      campuses: page.campuses,
       filters:
         requestedFilters ??
         (pendingSearch === undefined ? page.filters : readSearchUrl(new URLSearchParams(pendingSearch))),

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AppPromptSlot } from '../../shared/mobile-app/app-prompt-slot.tsx'
 import { RetryLink } from '../../shared/page/retry-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { OptionalBoundary } from '../../ui/optional-boundary.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { createHighlight } from './highlight.ts'
@@ -43,6 +44,9 @@ export function SearchView({ page, path, forStaff = false }: Props) {
       </div>
       {page.insights !== null && <RegionInsights html={page.insights} />}
       <div className="column pt-4">
+        <ButtonLink to={`${path}/takeovers`} variant="link" className="min-h-11">
+          {t('takeovers')}
+        </ButtonLink>
         <AppPromptSlot />
       </div>
     </SearchProvider>

@@ -1,6 +1,9 @@
 import { CallError } from '@amber/contract/http/client'
+import { deletePriceAlert, listPriceAlerts } from '@amber/contract/endpoints/price-alerts'
 import { changeSavedSearch, deleteSavedSearch, listSavedSearches } from '@amber/contract/endpoints/saved-searches'
 import { ALERT_FREQUENCIES } from '@amber/domain/saved-search/vocabulary'
+import { priceAlertLine } from '../../features/price-alerts/price-alert-line.ts'
+import { PriceAlertList } from '../../features/price-alerts/price-alert-list.tsx'
 import { SavedSearchCard } from '../../features/saved-searches/saved-search-card.tsx'
 import { savedSearchLine } from '../../features/saved-searches/saved-search-line.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
@@ -17,18 +20,25 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/saved-searches-page'
 
-export const handle: MessagesHandle = { namespaces: ['saved_searches', 'search'] }
+export const handle: MessagesHandle = { namespaces: ['saved_searches', 'search', 'price_alerts'] }
 
 const PATH = '/profile/searches'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, language, signal } = createLoaderContext(request, context)
   try {
-    const { data } = await api.call(listSavedSearches, {}, { signal })
+    const [{ data }, { data: priceAlerts }] = await Promise.all([
+      api.call(listSavedSearches, {}, { signal }),
+      api.call(listPriceAlerts, {}, { signal }),
+    ])
     const searches = data.result.map((search) => savedSearchLine(search, language))
     // The search that the previous page's form has just saved.
     const saved = searches.find(({ id }) => String(id) === url.searchParams.get('saved'))
-    return { searches, saved: saved && { name: saved.name, isOff: saved.frequency === 'off' } }
+    return {
+      searches,
+      alerts: priceAlerts.result.map((alert) => priceAlertLine(alert, language)),
+      saved: saved && { name: saved.name, isOff: saved.frequency === 'off' },
+    }
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }
@@ -37,8 +47,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const { api } = apiForForm(request, context)
-  const [change, remove] = [form.get('change'), form.get('remove')]
+  const [change, remove, removeAlert] = [form.get('change'), form.get('remove'), form.get('remove_alert')]
   try {
+    if (removeAlert !== null) {
+      await api.call(deletePriceAlert, { params: { id: Number(removeAlert) } })
+      return { removedAlert: true }
+    }
     if (remove !== null) {
       await api.call(deleteSavedSearch, { params: { id: Number(remove) } })
       return { removed: true }
@@ -47,6 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const { data } = await api.call(changeSavedSearch, { params: { id: Number(change) }, body: { frequency } })
     return { changed: data.name }
   } catch (error) {
+    if (removeAlert !== null && error instanceof CallError && error.code === 'not_found') return { removedAlert: true }
     // The search was deleted elsewhere meanwhile, or the form was sent twice.
     if (remove !== null && error instanceof CallError && error.code === 'not_found') return { removed: true }
     return handleFailedCall(error, { request, url, context })
@@ -62,16 +77,19 @@ export default function SavedSearchesPage({ loaderData, actionData }: Route.Comp
       <FormOutcome loaderData={loaderData} actionData={actionData} />
       {'problem' in loaderData ? (
         <PageProblem problem={loaderData.problem} path={PATH} />
-      ) : loaderData.searches.length === 0 ? (
+      ) : loaderData.searches.length === 0 && loaderData.alerts.length === 0 ? (
         <EmptyState level={2} title={t('empty_title')} text={t('empty_text')}>
           <ButtonLink to="/places">{t('empty_button')}</ButtonLink>
         </EmptyState>
       ) : (
-        <ul className="grid gap-4">
-          {loaderData.searches.map((search) => (
-            <SavedSearchCard key={search.id} search={search} />
-          ))}
-        </ul>
+        <>
+          <ul className="grid gap-4">
+            {loaderData.searches.map((search) => (
+              <SavedSearchCard key={search.id} search={search} />
+            ))}
+          </ul>
+          <PriceAlertList alerts={loaderData.alerts} />
+        </>
       )}
     </>
   )
@@ -83,7 +101,7 @@ type OutcomeProps = Pick<Route.ComponentProps, 'loaderData'> & {
 
 /** Outcome of this page's form or of the form on the previous page. */
 function FormOutcome({ loaderData, actionData }: OutcomeProps) {
-  const { t } = useTranslation('saved_searches')
+  const { t } = useTranslation(['saved_searches', 'price_alerts'])
   const saved = 'saved' in loaderData ? loaderData.saved : undefined
   if (!actionData && !saved) return null
   return (
@@ -95,7 +113,7 @@ function FormOutcome({ loaderData, actionData }: OutcomeProps) {
           {actionData
             ? 'changed' in actionData
               ? t('changed', { name: actionData.changed })
-              : t('removed')
+              : t('removedAlert' in actionData ? 'price_alerts:removed' : 'removed')
             : t(saved?.isOff ? 'saved_off' : 'saved', { name: saved?.name ?? '' })}
         </Outcome>
       )}

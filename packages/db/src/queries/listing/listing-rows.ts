@@ -24,6 +24,7 @@ export function listingRow(listing: Listing, facts: PlaceFacts, version: number)
     nameWords: [...facts.nameWords],
     amenities: [...listing.amenities],
     tags: [...facts.tags],
+    commutes: [...facts.commutes],
     rating: facts.rating,
     ratingPoints: facts.ratingPoints,
     completenessPoints: facts.completenessPoints,

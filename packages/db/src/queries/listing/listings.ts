@@ -4,6 +4,7 @@ import type { DbOrTx } from '../../database.ts'
 import { instant } from '../instant.ts'
 import { mediaAndHiddenRooms, mediaCounts, roomPairs, tenancyPairs } from '../inventory/place-fragments.ts'
 import { namesOf, pathIds } from '../region/region-names.ts'
+import { listedCommutes } from './listed-commutes.ts'
 import { listedCosts, listedOffers, namesFrom } from './listed-costs.ts'
 
 /** A place's listing with the version of the place it was built from. */
@@ -57,6 +58,7 @@ export async function listListings(db: DbOrTx, rootIds: readonly number[]): Prom
         'videosCount', pictures.videos_count,
         'costs', ${listedCosts},
         'offers', ${listedOffers},
+        'commutes', ${listedCommutes},
         'reviewsCount', rated.reviews_count,
         'reviewsRating', rated.reviews_rating
       ) as listing

@@ -12,7 +12,10 @@ type Request = Pick<Query, 'type' | 'ids' | 'methods' | 'active_children_with_fi
 export function buildResultItems(
   listing: Listing,
   { type, ids = [], methods = [], active_children_with_filters: onlyMatchingChildren }: Request,
-  context: Pick<PresentOptions, 'search' | 'language' | 'contentLanguage' | 'now' | 'savedStay' | 'ownPayment'>,
+  context: Pick<
+    PresentOptions,
+    'search' | 'campuses' | 'language' | 'contentLanguage' | 'now' | 'savedStay' | 'ownPayment'
+  >,
 ): Inventory[] {
   const requestedMethods = type === 'details' ? [...methods, 'active_children'] : methods
   const { place, rooms } = presentListing(listing, {

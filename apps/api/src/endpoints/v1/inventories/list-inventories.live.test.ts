@@ -61,6 +61,16 @@ const EXPECTED_PLACES: readonly [query: string, places: string][] = [
   [`${WIDE_CITY}&sort_key=rating&limit=1`, 'alpha'],
   ['region_canonical_name=kingdom&sort_key=distance&sort_order=asc', 'alpha beta gamma delta'],
 
+  [`${CITY}&commute=north-college:bike:20`, 'alpha beta'],
+  [`${CITY}&commute=north-college:bike:40`, 'alpha beta gamma'],
+  [`${CITY}&commute=north-college:bike:11`, 'beta'],
+  [`${CITY}&commute=north-college:transit:90`, ''],
+  [`${CITY}&commute=north-college:bike:90&sort_key=commute&sort_order=asc`, 'beta alpha gamma'],
+  [`${CITY}&commute=north-college:bike:20,college-library:foot:20`, 'alpha beta'],
+  [`${CITY}&commute=north-college:bike:20,college-library:foot:15`, 'alpha'],
+  // The longer of both: 12 and 10 minutes before 5 and 20.
+  [`${CITY}&commute=north-college:bike:20,college-library:foot:20&sort_key=commute&sort_order=asc`, 'alpha beta'],
+
   [`${CITY}&min_price=150`, 'alpha beta'],
   [`${CITY}&min_price=151`, 'beta'],
   [`${CITY}&max_price=150`, 'alpha gamma'],

@@ -13,7 +13,7 @@ import { presentAgentView } from '../../../presenters/agent-view.ts'
 import { presentFacets } from '../../../presenters/facets.ts'
 import { addRequestedMethods } from './add-requested-methods.ts'
 import { facetRequestOf, termsOf } from './market.ts'
-import type { Query } from './query.ts'
+import { isForStaff } from './is-for-staff.ts'
 import { buildResultItems } from './build-result-items.ts'
 import { listOwnPayments } from '../../../nationality-payments.ts'
 import { findRequestedStays } from './requested-stays.ts'
@@ -41,7 +41,7 @@ export const listInventoriesEndpoint = mount(
     const savedStays = await findRequestedStays(db, query.stays, language)
     const ownPayments = await listOwnPayments(db, found.listings, query.nationality)
     const textLanguage = contentLanguage(language, query.original)
-    const context = { search, language, contentLanguage: textLanguage, now }
+    const context = { search, campuses: resolvedNames.campuses, language, contentLanguage: textLanguage, now }
     const listedItems = withDistinctCovers(found.listings).flatMap((listing) =>
       buildResultItems(listing, query, {
         ...context,
@@ -70,7 +70,3 @@ export const listInventoriesEndpoint = mount(
   },
   { isCached: true, trusted: ({ query }) => !query.methods?.includes('agent_view') },
 )
-
-/** Returns whether the query requests inactive places, a supplier or agent view data. */
-const isForStaff = ({ statuses, owner, methods = [] }: Query) =>
-  owner !== undefined || methods.includes('agent_view') || statuses.some((status) => status !== 'active')

@@ -11,7 +11,14 @@ import { throwInvalidFields } from '../../../http/throw-invalid-fields.ts'
 import type { Query } from './query.ts'
 
 /** Entities that the names in the query refer to. */
-export type ResolvedNames = { readonly region?: SearchRegion | undefined; readonly location?: MultiPolygon | undefined }
+export type ResolvedNames = {
+  readonly region?: SearchRegion | undefined
+  readonly location?: MultiPolygon | undefined
+  /** Campuses of the requested commutes, in their order. */
+  readonly campuses?: readonly NamedCampus[]
+}
+
+export type NamedCampus = { readonly id: number; readonly canonicalName: string }
 
 /** Resolves the area by precedence: drawn polygon, map bounds, custom location of staff, region. */
 export function resolveArea(

@@ -1,3 +1,4 @@
+import { parseCommute } from '@amber/domain/commute/commute-filter'
 import { todayIn } from '@amber/domain/dates/today'
 import type { Market } from '@amber/domain/search/market'
 import type { PlaceSearch, Range } from '@amber/domain/search/place-search'
@@ -9,12 +10,14 @@ import { type ResolvedNames, resolveArea, resolveCentre, resolveCentreKind } fro
 /** Resolves the query into a search, with names looked up and months and units interpreted for the market. */
 export function resolveSearch(query: Query, names: ResolvedNames, market: Market, now: Date): PlaceSearch {
   const centre = resolveCentre(query, names.region)
+  const commutes = resolveCommutes(query, names)
+  if (query.sort_key === 'commute' && commutes === undefined) throwInvalidFields({ sort_key: 'not_allowed' })
   if (query.sort_key === 'distance' && centre === undefined) throwInvalidFields({ sort_key: 'not_allowed' })
   return {
     area: resolveArea(query, names, centre),
     centre,
     centreKind: resolveCentreKind(query, names.region),
-    ...resolveFilters(requestedFiltersOf(query), market, now),
+    ...resolveFilters({ ...requestedFiltersOf(query), commutes }, market, now),
     available: query.available,
     statuses: query.statuses,
     ids: query.ids,
@@ -27,6 +30,13 @@ export function resolveSearch(query: Query, names: ResolvedNames, market: Market
     today: todayIn(market.timeZone, now),
   }
 }
+
+const resolveCommutes = ({ commute }: Query, { campuses = [] }: ResolvedNames): PlaceSearch['commutes'] =>
+  commute?.flatMap((text) => {
+    const requested = parseCommute(text)
+    const campus = campuses.find(({ canonicalName }) => canonicalName === requested?.campus)
+    return requested && campus ? { campusId: campus.id, mode: requested.mode, minutes: requested.minutes } : []
+  })
 
 const requestedFiltersOf = (query: Query): RequestedFilters => ({
   roomTypes: query.room_types,

@@ -10,6 +10,7 @@ import type { CardData } from '../card-data.ts'
 import { type Highlight, useIsLit } from '../highlight.ts'
 import { CARD_GRID } from './card-grid.ts'
 import { CardFooter } from './card-footer.tsx'
+import { Commutes } from './commutes.tsx'
 import { Distance } from './distance.tsx'
 import { RoomTypeList } from './room-type-list.tsx'
 import { RankingExplanation } from './ranking-explanation.tsx'
@@ -76,8 +77,9 @@ export function PlaceCard({ card, first, highlight }: Props) {
             />
           )}
         </div>
-        {card.distance && <Distance {...card.distance} area={card.area} />}
-        {!card.distance && card.area && <p className="mt-0.5 text-ink-2">{card.area}</p>}
+        {card.commutes.length > 0 && <Commutes commutes={card.commutes} area={card.area} />}
+        {card.commutes.length === 0 && card.distance && <Distance {...card.distance} area={card.area} />}
+        {card.commutes.length === 0 && !card.distance && card.area && <p className="mt-0.5 text-ink-2">{card.area}</p>}
         {residents.length > 0 && (
           <p className="mt-0.5 flex items-center gap-1.5 font-[550]">
             <Icon name="users" size="small" />

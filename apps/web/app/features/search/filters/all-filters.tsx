@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { useSearch } from '../search-state.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { GROUPS, ResidentGroup } from './groups.tsx'
+import { ResidentGroup, useFilterGroups } from './groups.tsx'
 import { useActiveFilters } from './use-active-filters.ts'
 import type { ApplyFilters } from './use-filter-form.ts'
 import { useSearchFilterLabels } from './use-search-filter-labels.ts'
@@ -17,6 +17,7 @@ import { useSearchFilterLabels } from './use-search-filter-labels.ts'
 export function AllFilters() {
   const { t } = useTranslation('search')
   const { filters, facets } = useSearch()
+  const groups = useFilterGroups()
   const activeCount = useActiveFilters().length
   const panelTitle = activeCount > 0 ? `${t('all_filters')} (${activeCount})` : t('all_filters')
   const onlyAvailable = {
@@ -45,7 +46,7 @@ export function AllFilters() {
               apply={apply}
             />
           </FilterSection>
-          {GROUPS.map(({ group, title, Fields }) => (
+          {groups.map(({ group, title, Fields }) => (
             <FilterSection key={group} title={t(title)}>
               <Fields label={t(title)} apply={apply} />
             </FilterSection>

@@ -13,6 +13,7 @@ const FIELDS = {
   bathrooms: 'bathrooms',
   features: 'amenities',
   tags: 'tags',
+  commute: 'commutes',
   available: 'available',
   name: 'name',
 } as const satisfies Partial<Record<FilterGroup, keyof SearchFilters>>

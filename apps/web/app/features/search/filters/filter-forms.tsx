@@ -1,18 +1,19 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AllFilters } from './all-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { GROUPS } from './groups.tsx'
+import { useFilterGroups } from './groups.tsx'
 import { useActiveFilters } from './use-active-filters.ts'
 
 /** A chip for all filters, and one per group. */
 export function FilterForms() {
   const { t } = useTranslation('search')
+  const groups = useFilterGroups()
   const activeByGroup = Map.groupBy(useActiveFilters(), ({ group }) => group)
   return (
     <>
       {/* First in the page, so that a bar painted before it has arrived completely does not move. */}
       <AllFilters />
-      {GROUPS.map(({ group, title, Fields }) => {
+      {groups.map(({ group, title, Fields }) => {
         const [first, ...more] = activeByGroup.get(group) ?? []
         const chosen = first && (more.length === 0 ? first.short : `${t(title)} (${more.length + 1})`)
         return (

@@ -11,6 +11,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useStayText } from '../../../shared/stay/use-stay-text.ts'
 import { useSearch } from '../search-state.ts'
 import { ChoiceList } from './choice-list.tsx'
+import { CommuteGroup } from './commute-group.tsx'
 import { PriceGroup } from './price-group.tsx'
 import { TotalGroup } from './total-group.tsx'
 import type { ApplyFilters } from './use-filter-form.ts'
@@ -124,10 +125,11 @@ const typeGroup = (group: keyof typeof TYPES_BY_GROUP) =>
   )
 
 /** Filter groups of the bar, in order. */
-export const GROUPS = [
+const GROUPS = [
   { group: 'move_in', title: 'move_in', Fields: MonthGroup },
   { group: 'lease', title: 'stay', Fields: StayGroup },
   { group: 'price', title: 'price', Fields: PriceGroup },
+  { group: 'commute', title: 'commute', Fields: CommuteGroup },
   { group: 'total', title: 'total', Fields: TotalGroup },
   { group: 'room_types', title: 'room_type', Fields: typeGroup('room_types') },
   { group: 'bathroom_types', title: 'bathroom', Fields: typeGroup('bathroom_types') },
@@ -145,6 +147,12 @@ export const GROUPS = [
     ),
   },
 ] as const satisfies { group: FilterGroup; title: string; Fields: ComponentType<Props> }[]
+
+/** Returns the groups of the bar; that of minutes only where minutes to some campus are known or set. */
+export function useFilterGroups() {
+  const { campuses, filters } = useSearch()
+  return GROUPS.filter(({ group }) => group !== 'commute' || campuses.length + filters.commutes.length > 0)
+}
 
 /** Who lives there. The group is in the panel of all filters only, as the bar is full. */
 export const ResidentGroup = createCheckboxGroup(

@@ -6,6 +6,7 @@ import type { SearchFilters } from '@amber/domain/search/search-url'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useStayText } from '../../../shared/stay/use-stay-text.ts'
 import { useSearch } from '../search-state.ts'
+import { useCommuteText } from '../use-commute-text.ts'
 import { clearFilterGroup } from './clear-filters.ts'
 import { useSearchFilterLabels } from './use-search-filter-labels.ts'
 
@@ -17,6 +18,7 @@ export function useActiveFilters(): ActiveFilter[] {
   const { t } = useTranslation('search')
   const { filters, months, terms } = useSearch()
   const labels = useSearchFilterLabels()
+  const commuteText = useCommuteText()
   const stayText = useStayText()
   const groupFilter = (group: FilterGroup, text: string, short = text): ActiveFilter => ({
     group,
@@ -55,12 +57,21 @@ export function useActiveFilters(): ActiveFilter[] {
     ]
   }
 
-  const { moveInMonth, lease, price, total, bedrooms, bathrooms, available, name, area } = filters
+  const { moveInMonth, lease, price, total, commutes, bedrooms, bathrooms, available, name, area } = filters
   const month = months.find((yearMonth) => MONTHS[Number(yearMonth.slice(5)) - 1] === moveInMonth)
   return [
     ...(month ? [groupFilter('move_in', t('chip_move_in', { month: labels.month(month) }), labels.month(month))] : []),
     ...(lease ? [groupFilter('lease', stayText(lease, lease.unit ?? terms?.lease_unit ?? 'week'))] : []),
     ...(price ? [groupFilter('price', labels.price(price), labels.priceShort(price))] : []),
+    ...commutes.map((commute): ActiveFilter => {
+      const others = commutes.filter((other) => other !== commute)
+      return {
+        group: 'commute',
+        text: commuteText.limit(commute),
+        short: commuteText.minutes(commute),
+        without: others.length === 0 ? clearFilterGroup(filters, 'commute') : { ...filters, commutes: others, page: 1 },
+      }
+    }),
     ...(total ? [groupFilter('total', labels.total(total))] : []),
     ...valueFilters('types', groupOfType, labels.type),
     ...homeTypeFilters(),

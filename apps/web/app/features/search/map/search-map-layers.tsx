@@ -13,6 +13,8 @@ import { PinLayer } from './pins/pin-layer.tsx'
 import { usePins } from './pins/use-pins.ts'
 import type { SearchMapProps } from './search-map-props.ts'
 import { useMovedByVisitor } from './use-moved-by-visitor.ts'
+import { ReachLegend } from './reach-legend.tsx'
+import { useReach } from './use-reach.ts'
 import { useMapShapes } from './use-map-shapes.ts'
 import { initialMapView } from './initial-map-view.ts'
 import { walkContours } from './walk-contours.ts'
@@ -25,15 +27,18 @@ type Props = SearchMapProps & { drawn: MapHandle }
 export function SearchMapLayers({ drawn, region, filters, cards, litId, onLight, onArea }: Props) {
   const { t } = useTranslation('map')
   const { map, provider } = drawn
-  const isUniversity = region.regionType === 'establishment'
+  // A search by minutes draws its own areas instead of walking distances.
+  const showsWalks = region.regionType === 'establishment' && filters.commutes.length === 0
   const { lat, lng } = region.centre
-  const contours = useMemo(() => (isUniversity ? walkContours({ lat, lng }) : []), [isUniversity, lat, lng])
+  const contours = useMemo(() => (showsWalks ? walkContours({ lat, lng }) : []), [showsWalks, lat, lng])
   const { pins, count } = usePins({ region, filters, cards })
   const [chosen, setChosen] = useState<{ id: number; byKeys: boolean }>()
   const [isDrawing, setIsDrawing] = useState(false)
   const [hasMoved, setHasMoved] = useMovedByVisitor(map)
+  const best = count !== null && count > pins.length ? pins.length : null
   const chosenCard = pins.find(({ id }) => id === chosen?.id)
 
+  const reach = useReach(drawn, filters.commutes)
   useMapShapes(drawn, { contours, area: filters.area })
   useRegionLabels(drawn, region)
 
@@ -99,7 +104,7 @@ export function SearchMapLayers({ drawn, region, filters, cards, litId, onLight,
         </div>
         <ZoomButtons onZoom={(zoomDelta) => map.easeTo({ zoom: map.getZoom() + zoomDelta }, { byVisitor: true })} />
       </div>
-      {isUniversity && <WalkMarks drawn={drawn} name={region.name} campus={region.centre} contours={contours} />}
+      {showsWalks && <WalkMarks drawn={drawn} name={region.name} campus={region.centre} contours={contours} />}
       <PinLayer
         drawn={drawn}
         pins={pins}
@@ -109,7 +114,7 @@ export function SearchMapLayers({ drawn, region, filters, cards, litId, onLight,
         onLight={onLight}
         onChoose={(id, byKeyboard) => setChosen({ id, byKeys: byKeyboard })}
       />
-      <WalkLegend shown={isUniversity} best={count !== null && count > pins.length ? pins.length : null} />
+      {reach.length > 0 ? <ReachLegend areas={reach} best={best} /> : <WalkLegend shown={showsWalks} best={best} />}
       {chosenCard && (
         <ChosenPlace drawn={drawn} card={chosenCard} takesFocus={chosen?.byKeys ?? false} onClose={closeCard} />
       )}

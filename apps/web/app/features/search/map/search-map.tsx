@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { SearchMapLayers } from './search-map-layers.tsx'
 import { MapFailed } from './map-failed.tsx'
-import { mapProviderOf } from '../../../shared/map/map-provider.ts'
+import { mapProvidersOf } from '../../../shared/map/map-provider.ts'
 import ownStyles from '../../../shared/map/drawn-map.css?url'
 import type { SearchMapProps } from './search-map-props.ts'
 import { useMap } from '../../../shared/map/use-map.ts'
@@ -26,7 +26,7 @@ function StartedMap(props: SearchMapProps) {
   const { edition, map: settings, language } = useSite()
   const container = useRef<HTMLDivElement>(null)
   const { state, retry } = useMap(container, {
-    providers: { configured: mapProviderOf(edition, settings), builtIn: mapProviderOf(edition) },
+    providers: mapProvidersOf(edition, settings),
     view: initialMapView(region, filters.area),
     unit: language === 'en' ? 'imperial' : 'metric',
     words: {

@@ -25,6 +25,7 @@ const card = (name: string, available: boolean, id: number): CardData => ({
   available,
   rating: null,
   distance: null,
+  commutes: [],
   area: null,
   enquireOnly: false,
   unitTypes: [],
@@ -45,6 +46,7 @@ function renderedOrder(names: readonly string[], moveIn?: Terms['move_in']): str
   const terms = { move_in: moveIn ?? null } as Terms
   const state: SearchState = {
     region: searchRegionOf({ name: 'London', canonical_name: 'london', region_type: 'locality' }),
+    campuses: [],
     filters: NO_FILTERS,
     isPending: false,
     terms,
@@ -56,7 +58,9 @@ function renderedOrder(names: readonly string[], moveIn?: Terms['move_in']): str
     addressOf: () => '/places/search/london',
     goTo: () => {},
   }
-  const found = { cards, count: cards.length, ratesOf: null, terms } as Parameters<typeof ResultList>[0]['found']
+  const found = { cards, count: cards.length, ratesOf: null, terms, tradeOff: null } as Parameters<
+    typeof ResultList
+  >[0]['found']
   const Stub = createRoutesStub([
     {
       id: 'root',

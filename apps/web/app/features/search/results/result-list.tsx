@@ -15,11 +15,15 @@ import { firstFull } from './first-full.ts'
 import { SortMenu } from './sort-menu.tsx'
 
 const loadLengthQuestion = async () => (await import('./length-question.tsx')).LengthQuestion
+const loadTradeOffSection = async () => (await import('../trade-off/trade-off-section.tsx')).TradeOffSection
 const loadNoPlaces = async () => (await import('./no-places.tsx')).NoPlaces
 /** Loaded on demand in browsers. Loaded eagerly on the server, because browsers without JavaScript cannot load them later. */
 const LengthQuestion = import.meta.env.SSR
   ? await loadLengthQuestion()
   : lazy(async () => ({ default: await loadLengthQuestion() }))
+const TradeOffSection = import.meta.env.SSR
+  ? await loadTradeOffSection()
+  : lazy(async () => ({ default: await loadTradeOffSection() }))
 const NoPlaces = import.meta.env.SSR ? await loadNoPlaces() : lazy(async () => ({ default: await loadNoPlaces() }))
 
 /** Milliseconds before a loading state is shown; most responses arrive sooner, and it would only flicker. */
@@ -33,7 +37,7 @@ type Props = {
   top: RefObject<HTMLParagraphElement | null>
 }
 
-export function ResultList({ found: { cards, count, ratesOf, terms }, page, highlight, top }: Props) {
+export function ResultList({ found: { cards, count, ratesOf, terms, tradeOff }, page, highlight, top }: Props) {
   const { t } = useTranslation('search')
   const { language } = useSite()
   const { filters, isPending, addressOf } = useSearch()
@@ -58,6 +62,12 @@ export function ResultList({ found: { cards, count, ratesOf, terms }, page, high
   const numberFormat = new Intl.NumberFormat(LOCALES[language])
   return (
     <>
+      {tradeOff && (
+        <Suspense>
+          {/* Other places start at their own balanced stop. */}
+          <TradeOffSection key={tradeOff.best.map(({ id }) => id).join(',')} tradeOff={tradeOff} />
+        </Suspense>
+      )}
       <div className="flex items-center md:mt-3 justify-between gap-4 border-b border-sand-200 md:pb-1">
         <p ref={top} tabIndex={-1} className="tabular text-ink-2 outline-none">
           {t('range', {

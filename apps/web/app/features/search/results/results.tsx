@@ -10,6 +10,7 @@ import { ActiveFilters } from '../filters/active-filters.tsx'
 import type { Highlight } from '../highlight.ts'
 import type { SearchPageData } from '../load-search.server.ts'
 import { useSearch } from '../search-state.ts'
+import { NotUnderstood } from './not-understood.tsx'
 import { ResultHeading } from './result-heading.tsx'
 import { ResultList } from './result-list.tsx'
 
@@ -33,6 +34,7 @@ export function Results({ page: { region, found, filters }, forStaff, highlight 
       )}
       <ResultHeading />
       <ActiveFilters />
+      <NotUnderstood />
       <h2 id="results" className="sr-only">
         {t('places')}
       </h2>

@@ -14,6 +14,7 @@ const SORTS = [
   { key: 'price', order: 'desc', label: 'sort_price_desc' },
   { key: 'total', order: 'asc', label: 'sort_total' },
   { key: 'distance', order: 'asc', label: 'sort_distance' },
+  { key: 'commute', order: 'asc', label: 'sort_commute' },
   { key: 'rating', order: 'desc', label: 'sort_rating' },
 ] as const satisfies { key: SortKey; order: SortOrder; label: string }[]
 
@@ -28,7 +29,9 @@ export function SortMenu() {
   // The order of the list: totals are not compared until a length of stay is chosen.
   const shownOrder = applicableFilters(filters).sort
   const isCurrent = ({ key, order }: (typeof SORTS)[number]) => key === shownOrder.key && order === shownOrder.order
-  const availableSorts = SORTS.filter(({ key }) => key !== 'distance' || hasCentre(region))
+  const availableSorts = SORTS.filter(
+    ({ key }) => (key !== 'distance' || hasCentre(region)) && (key !== 'commute' || filters.commutes.length > 0),
+  )
   const current = SORTS.find(isCurrent)
   const panel = (
     <div ref={menu} id={MENU_ID} popover="auto" className="sort-panel">

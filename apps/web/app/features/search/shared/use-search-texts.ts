@@ -1,6 +1,7 @@
 import type { SearchTerms } from '@amber/contract/schemas/saved-searches'
 import { readSearchUrl } from '@amber/domain/search/search-url'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { nameFromPath } from './name-from-path.ts'
 import { useFilterLabels } from './use-filter-labels.ts'
 import { useStayText } from '../../../shared/stay/use-stay-text.ts'
 
@@ -10,11 +11,14 @@ export function useSearchTexts({ query, terms }: { query: string; terms: SearchT
   const labels = useFilterLabels(terms)
   const stayText = useStayText()
   const filters = readSearchUrl(new URLSearchParams(query))
-  const { lease, price, total, bedrooms, bathrooms, name, area } = filters
+  const { lease, price, total, commutes, bedrooms, bathrooms, name, area } = filters
   return [
     ...(terms.move_in === null ? [] : [t('chip_move_in', { month: labels.month(terms.move_in) })]),
     ...(lease ? [stayText(lease, terms.lease_unit)] : []),
     ...(price ? [labels.price(price)] : []),
+    ...commutes.map(({ campus, mode, minutes }) =>
+      t('commute_limit', { count: minutes, mode, campus: nameFromPath(campus) }),
+    ),
     ...(total ? [labels.total(total)] : []),
     ...filters.types.map(labels.type),
     ...filters.unitTypes.map(labels.unitType),

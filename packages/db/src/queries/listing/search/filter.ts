@@ -1,11 +1,14 @@
 import { hasRoomFilter } from '@amber/domain/search/match-tenancy'
+import { codesWithin } from '@amber/domain/commute/commute-code'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import { type RawBuilder, sql } from 'kysely'
+import { minutesWithin } from './commute.ts'
 import { isInsideArea } from './area.ts'
 
 /** Returns the conditions of a search. Reads `place`, and `rooms` if the search filters by rooms or availability. */
 export function matches(search: PlaceSearch): RawBuilder<boolean> {
-  const { area, statuses, ids, nameWords, ownerId, partnerId, anyFeature, allFeatures, tags, available } = search
+  const { area, statuses, ids, nameWords, ownerId, partnerId, anyFeature, allFeatures, tags, commutes, available } =
+    search
   const conditions: RawBuilder<boolean>[] = [
     sql`place.status = any (${statuses}::inventory_status[])`,
     ...(area ? [isInsideArea(area)] : []),
@@ -16,6 +19,7 @@ export function matches(search: PlaceSearch): RawBuilder<boolean> {
     ...(anyFeature ? [sql<boolean>`place.amenities && ${anyFeature}::text[]`] : []),
     ...(allFeatures ? [sql<boolean>`place.amenities @> ${allFeatures}::text[]`] : []),
     ...(tags ? [sql<boolean>`place.tags @> ${tags}::text[]`] : []),
+    ...(commutes ?? []).map((limit) => sql<boolean>`${minutesWithin(codesWithin(limit))} is not null`),
     ...(hasRoomFilter(search.room) ? [sql<boolean>`rooms.fitting > 0`] : []),
     ...(available === undefined ? [] : [sql<boolean>`rooms.free = ${available}::boolean`]),
   ]

@@ -1,9 +1,12 @@
 import { dayNumber } from '@amber/domain/search/place-facts'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import { availableFirst } from '@amber/domain/search/available-first'
+import type { CommuteLimit } from '@amber/domain/commute/commute-filter'
+import { codesOf, LONGER_COMMUTE_WEIGHT } from '@amber/domain/commute/commute-code'
 import { HALF_FRESHNESS_DAYS, NEARNESS, WEIGHTS } from '@amber/domain/search/relevance'
 import { type RawBuilder, sql } from 'kysely'
 import { distanceTo } from './area.ts'
+import { minutesWithin } from './commute.ts'
 
 /** Returns the number to sort by, or null for places that come last in either direction. */
 export function sortValue(search: PlaceSearch): RawBuilder<number | null> {
@@ -15,11 +18,20 @@ export function sortValue(search: PlaceSearch): RawBuilder<number | null> {
       return sql`rooms.amount`
     case 'distance':
       return search.centre ? distanceTo(search.centre) : sql`null::bigint`
+    case 'commute':
+      return commuteOrder(search.commutes ?? [])
     case 'rating':
       return sql`case when place.rating is not null then place.rating_points end`
     case 'updated':
       return sql`place.updated_at_ms`
   }
+}
+
+/** Sorts as `commuteOrder` of the reference search: adding a null gives null, which `greatest` would ignore. */
+function commuteOrder(limits: readonly CommuteLimit[]): RawBuilder<number | null> {
+  if (limits.length === 0) return sql`null::bigint`
+  const minutes = limits.map((limit) => minutesWithin(codesOf(limit)))
+  return sql`greatest(${sql.join(minutes)}) * ${sql.lit(LONGER_COMMUTE_WEIGHT)} + ${sql.join(minutes, sql` + `)}`
 }
 
 /** Returns the number to sort places by whose sort value is equal or null: the price of their full rooms, or their mean. */

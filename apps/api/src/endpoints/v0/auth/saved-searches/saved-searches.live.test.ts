@@ -1,4 +1,4 @@
-import { createCity } from '@amber/testing/factories/region'
+import { createCity, createRegion } from '@amber/testing/factories/region'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LoginApi, logInByMail, newEmail, openLoginApi } from '../../../../test-login.ts'
 import type { TestBrowser } from '../../../../test-browser.ts'
@@ -58,6 +58,25 @@ test("saves, lists, changes and deletes the caller's search and hides it from ot
   expect(await listSearches(mine)).toMatchObject([{ id: data.id, frequency: 'off', name: 'Near' }])
   expect((await mine.send('DELETE', `${PATH}/${data.id}`)).json()).toEqual({ data: { deleted: true } })
   expect(await listSearches(mine)).toEqual([])
+})
+
+test('saves limits of minutes, and rejects those to what is no campus', async () => {
+  const browser = await logInByMail(login, newEmail())
+  const city = await login.db
+    .selectFrom('regions')
+    .where('canonicalName', '=', regionName)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const { canonicalName } = await createRegion(login.db, { regionType: 'establishment', parentId: city.id })
+  const { data } = (await saveSearch(browser, { query: `commute=${canonicalName}:bike:20&sort_key=commute` })).json<{
+    data: SavedSearch
+  }>()
+  expect(new URLSearchParams(data.query).get('commute')).toBe(`${canonicalName}:bike:20`)
+  expect(new URLSearchParams(data.query).has('sort_key')).toBe(false)
+  for (const campus of ['nowhere', regionName])
+    expect((await saveSearch(browser, { query: `commute=${campus}:bike:20` })).json()).toMatchObject({
+      error: { code: 'invalid_input', fields: { query: 'invalid' } },
+    })
 })
 
 test('marks a search as ended once its move-in month has passed', async () => {
