@@ -74,7 +74,7 @@ test('both engines fold names as the domain does and suggest the same places', {
     order by name
   `.execute(database.db)
   expect(rows.filter(({ name, folded }) => folded !== foldName(name))).toEqual([])
-  const places = rows.filter(({ isPlace, folded }, index) => isPlace && folded.length > 3 && index % 27 === 0)
+  const places = rows.filter(({ isPlace, folded }, index) => isPlace && folded.length > 3 && index % 25 === 0)
   const queries = places
     .filter((_, index) => index % STEP === 0)
     .flatMap(({ name, folded }) => [folded, squeezeName(folded), name.slice(0, -2)])

@@ -23,7 +23,7 @@ const present = (
 ) => {
   const [reading] = readSentence(sentence)
   if (reading === undefined) throw new Error(`no reading of "${sentence}"`)
-  return presentSentence({ kind, name } as Suggestion, {
+  return presentSentence({ kind, name, canonicalName: name } as Suggestion, {
     filters: reading.filters,
     market: market ?? undefined,
     language,
@@ -57,4 +57,14 @@ test.each([
 test('writes no price while the market is unknown, and nothing if no filter is left', () => {
   expect(present('studio in london under 250', { market: null }).title).toBe('Studios in London')
   expect(present('london under 250', { market: null })).toEqual({})
+})
+
+test('writes ranges, lengths of stay, and minutes to the university that it names', () => {
+  const place = { kind: 'university', name: 'KCL' } as const
+  expect(present('ensuite near kcl £180-£220 pw for 44 weeks with a lift, 15 min walk', place)).toEqual({
+    title: 'En-suite rooms near KCL · £180 to £220 a week · 41–45 weeks · lift · 15 min on foot',
+    filters:
+      'meta_min_lease_duration=41&meta_max_lease_duration=45&lease_duration_unit=week&min_price=180&max_price=220&' +
+      'meta_unit_types=ensuite&features_and=elevator&commute=KCL%3Afoot%3A15',
+  })
 })

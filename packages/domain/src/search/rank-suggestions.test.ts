@@ -6,13 +6,13 @@ let lastId = 0
 const candidate = (
   kind: SuggestionCandidate['kind'],
   name: string,
-  rest: { weight?: number; names?: readonly string[]; around?: readonly string[] } = {},
+  rest: { weight?: number; names?: readonly string[]; around?: readonly string[]; parentName?: string } = {},
 ): SuggestionCandidate => ({
   kind,
   id: ++lastId,
   name,
   canonicalName: name,
-  parentName: null,
+  parentName: rest.parentName ?? null,
   countryName: null,
   foundBy: foldNames([name, ...(rest.names ?? [])]),
   ownNames: foldNames([name]),
@@ -208,5 +208,24 @@ describe('needsCorrections', () => {
     expect(needsCorrections('qqq', [])).toBe(false)
     expect(needsCorrections('10115 Berlin', [])).toBe(false)
     expect(needsCorrections('港科大', [])).toBe(true)
+  })
+})
+
+describe('rankSuggestions with campus buildings', () => {
+  const buildings = ['Main Library', 'Student Centre', 'Engineering', 'East'].map((name) =>
+    candidate('university', `UCL ${name}`, { parentName: 'University College London' }),
+  )
+  const universities = [
+    candidate('university', 'University College London', { weight: 50_000, names: ['UCL'] }),
+    candidate('university', 'Uclouvain', { weight: 30_000, parentName: 'Brussels' }),
+  ]
+  const names = (query: string) => rankSuggestions(query, [...buildings, ...universities], 5).map(({ name }) => name)
+
+  test('lists two of them, below their university and all others', () => {
+    expect(names('ucl')).toEqual(['University College London', 'Uclouvain', 'UCL Main Library', 'UCL Student Centre'])
+  })
+
+  test('finds the one that is named', () => {
+    expect(names('ucl engineering')).toEqual(['UCL Engineering'])
   })
 })

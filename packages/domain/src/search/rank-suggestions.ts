@@ -46,16 +46,30 @@ export function rankSuggestions(
   )
   const isPlaceFirst = isPlaceMeant(ranked)
   const listed = KINDS.map((kind) =>
-    ranked
-      .filter(({ candidate }) => candidate.kind === kind)
-      .toSorted(compareRanked)
-      .slice(0, limit),
+    withBuildingsLast(ranked.filter(({ candidate }) => candidate.kind === kind).toSorted(compareRanked)).slice(
+      0,
+      limit,
+    ),
   )
     .toSorted((a, b) => positionOfKind(a, isPlaceFirst) - positionOfKind(b, isPlaceFirst))
     .flat()
   if (isPlaceFirst) return listed.map(toSuggestion)
   const [best] = listed.filter(({ candidate }) => candidate.kind !== 'place').toSorted(compareOwnMatches)
   return (best ? [best, ...listed.filter((other) => other !== best)] : listed).map(toSuggestion)
+}
+
+/** Maximum number of campus buildings below the universities that they belong to. */
+const MAX_BUILDINGS = 2
+
+/** Moves buildings of a listed university below all universities, and keeps the first: "ucl" is the university. */
+function withBuildingsLast(universities: readonly Ranked[]): Ranked[] {
+  const names = new Set(universities.map(({ candidate }) => candidate.name))
+  const isBuilding = ({ candidate }: Ranked) =>
+    candidate.kind === 'university' && candidate.parentName !== null && names.has(candidate.parentName)
+  return [
+    ...universities.filter((found) => !isBuilding(found)),
+    ...universities.filter(isBuilding).slice(0, MAX_BUILDINGS),
+  ]
 }
 
 function findBestMatch(text: SuggestText, { foundBy, around }: SuggestionCandidate): NameMatch | undefined {

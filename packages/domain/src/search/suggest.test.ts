@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldNames } from './fold-name.ts'
 import type { SuggestionCandidate } from './rank-suggestions.ts'
+import { buildNameLexicon } from './sentence/name-lexicon.ts'
 import { suggestFrom } from './suggest.ts'
 
 const candidate = (kind: SuggestionCandidate['kind'], id: number, name: string): SuggestionCandidate => ({
@@ -18,7 +19,7 @@ const candidate = (kind: SuggestionCandidate['kind'], id: number, name: string):
 
 const namesFor = async (query: string, named: SuggestionCandidate[], similar: SuggestionCandidate[]) => {
   const searches = { findNamed: async () => named, findSimilar: async () => similar, findByWholeNames: async () => [] }
-  return (await suggestFrom(searches, query, 5)).map(({ name }) => name)
+  return (await suggestFrom(searches, query, { limit: 5 })).map(({ name }) => name)
 }
 
 test('suggests a correction whose id is also that of a place', async () => {
@@ -57,14 +58,14 @@ test('leads from a British postcode that no region has to the nearest city', asy
     findSimilar: async () => [],
     findByWholeNames: async () => [],
   }
-  expect(await suggestFrom(searches, 'bn24at', 5)).toMatchObject([
+  expect(await suggestFrom(searches, 'bn24at', { limit: 5 })).toMatchObject([
     { id: 1, postcode: 'BN2 4AT', isCorrection: false, isNearestCity: false },
   ])
   // Horsham has no universities.
-  expect(await suggestFrom(searches, 'RH12 1AA', 5)).toMatchObject([
+  expect(await suggestFrom(searches, 'RH12 1AA', { limit: 5 })).toMatchObject([
     { id: 1, postcode: 'RH12 1AA', isNearestCity: true },
   ])
-  expect(await suggestFrom(searches, 'AB10 1AB', 5)).toEqual([])
+  expect(await suggestFrom(searches, 'AB10 1AB', { limit: 5 })).toEqual([])
 })
 
 const REGIONS = [
@@ -105,7 +106,7 @@ test.each([
   ['Deansgate by kcl hmm', 'King’s College London'],
 ])('leads from “%s” to the region that a part of it names, as a correction, with one search', async (query, name) => {
   const searches = byBeginning()
-  expect(await suggestFrom(searches, query, 5)).toMatchObject([{ name, isCorrection: true, filters: null }])
+  expect(await suggestFrom(searches, query, { limit: 5 })).toMatchObject([{ name, isCorrection: true, filters: null }])
   expect(searches.counts.whole).toBe(1)
 })
 
@@ -117,13 +118,13 @@ test.each([
   ['manch flat', 'Manchester', { types: ['apartment'] }],
 ])('reads “%s” as a sentence without a search for typing errors', async (query, name, filters) => {
   const searches = byBeginning()
-  const [first] = await suggestFrom(searches, query, 5)
+  const [first] = await suggestFrom(searches, query, { limit: 5 })
   expect(first).toMatchObject({ name, isCorrection: false, filters })
   expect(searches.counts).toMatchObject({ similar: 0, whole: 0 })
 })
 
 test.each(['Manchester student rooms', 'manch stud'])('leaves out words about rooms in “%s”', async (query) => {
-  expect((await suggestFrom(byBeginning(), query, 5))[0]).toMatchObject({
+  expect((await suggestFrom(byBeginning(), query, { limit: 5 }))[0]).toMatchObject({
     name: 'Manchester',
     isCorrection: false,
     filters: null,
@@ -131,21 +132,31 @@ test.each(['Manchester student rooms', 'manch stud'])('leaves out words about ro
 })
 
 test('corrects the region of a sentence, and finds the one that a part names', async () => {
-  expect(await suggestFrom(byBeginning(), 'studio in manchster', 5)).toMatchObject([
+  expect(await suggestFrom(byBeginning(), 'studio in manchster', { limit: 5 })).toMatchObject([
     { name: 'Manchester', isCorrection: true, filters: { unitTypes: ['studio'] } },
   ])
-  expect(await suggestFrom(byBeginning(), 'flats on Oxford Road, Manchester', 5)).toMatchObject([
-    { name: 'Manchester', isCorrection: true, filters: { types: ['apartment'] } },
+  expect(await suggestFrom(byBeginning(), 'flats on Oxford Road, Manchester', { limit: 5 })).toMatchObject([
+    { name: 'Manchester', isCorrection: false, filters: { types: ['apartment'], unknown: ['Oxford Road'] } },
+  ])
+})
+
+test('reads a sentence by the names of the database, and leaves a name with unknown words as it is', async () => {
+  const names = buildNameLexicon([{ kind: 'city', canonicalName: 'Manchester', names: ['Manchester'] }])
+  expect(await suggestFrom(byBeginning(), 'studio in Manchester with sauna', { limit: 5, names })).toMatchObject([
+    { name: 'Manchester', isCorrection: false, filters: { unitTypes: ['studio'], unknown: ['sauna'] } },
+  ])
+  expect(await suggestFrom(byBeginning(), 'Oxford Road Manchester', { limit: 5, names })).toMatchObject([
+    { name: 'Manchester', isCorrection: true, filters: null },
   ])
 })
 
 test('lists a place that begins with the text before the regions of the sentence', async () => {
-  expect(await suggestFrom(byBeginning(), 'manchester studio', 5)).toMatchObject([
+  expect(await suggestFrom(byBeginning(), 'manchester studio', { limit: 5 })).toMatchObject([
     { kind: 'place', name: 'Manchester Studio Yard', filters: null },
     { kind: 'city', name: 'Manchester', filters: { unitTypes: ['studio'] } },
   ])
 })
 
 test.each(['Deansgate Mann', 'Road Works', 'Deansgate'])('leads from “%s” to no region', async (query) => {
-  expect(await suggestFrom(byBeginning(), query, 5)).toEqual([])
+  expect(await suggestFrom(byBeginning(), query, { limit: 5 })).toEqual([])
 })

@@ -2,6 +2,7 @@ import { foldName, squeezeName } from './fold-name.ts'
 import { cityNearPostcode } from './postcode-area.ts'
 import { isNamedExactly, readParts } from './query-parts.ts'
 import { needsCorrections, rankSuggestions, type SuggestionCandidate } from './rank-suggestions.ts'
+import type { NameLexicon } from './sentence/name-lexicon.ts'
 import { readSentence, type SentenceReading } from './sentence/read-sentence.ts'
 import { isWithoutFilters } from './sentence/spoken-filters.ts'
 import { readSuggestText, withoutPostcode, type SuggestText } from './suggest-query.ts'
@@ -17,16 +18,23 @@ export type CandidateSearches = {
   findByWholeNames: (names: readonly string[]) => Promise<SuggestionCandidate[]>
 }
 
+type Options = {
+  limit: number
+  /** Names by which a sentence is read. Without them, all of its words that no phrase contains name one region. */
+  names?: NameLexicon | undefined
+}
+
 /**
  * Returns what the query names. A query that names no region as it stands may be a sentence about a room in one: "studio
  * in London under 250". Only if neither names a city or university, looks for names with typing errors. A postcode that
  * no region has is left out, so that "WC1B 3DG London" leads to London, or else leads to the nearest city. If nothing is
  * found, a region that a part of the query names is shown: "Oxford Road Manchester" means Manchester.
  */
-export async function suggestFrom(searches: CandidateSearches, query: string, limit: number): Promise<Suggestion[]> {
+export async function suggestFrom(searches: CandidateSearches, query: string, options: Options): Promise<Suggestion[]> {
+  const { limit, names } = options
   const text = readSuggestText(query)
   if (text.squeezed === '') return []
-  const readings = readSentence(query)
+  const readings = readSentence(query, names).filter(isSentence)
   const [named = [], ...namedInReadings] = await Promise.all(
     [query, ...readings.map(({ rest }) => rest)].map((part) => searches.findNamed(readSuggestText(part))),
   )
@@ -36,29 +44,32 @@ export async function suggestFrom(searches: CandidateSearches, query: string, li
     if (sentence.length > 0) return withPlaces(text, sentence, suggestions)
   }
   if (suggestions.length === 0) {
-    const corrected = await suggestInReading(searches, readings.find(hasFilters), limit)
+    const corrected = await suggestInReading(searches, readings.find(hasFilters), options)
     if (corrected.length > 0) return corrected
     const rest = withoutPostcode(text)
-    if (rest !== undefined) return suggestFrom(searches, rest, limit)
+    if (rest !== undefined) return suggestFrom(searches, rest, options)
     const [city] = await suggestNearestCity(searches, text)
     if (city) return [city]
   }
-  return needsCorrections(query, suggestions) ? correct(searches, text, { query, named, readings, limit }) : suggestions
+  return needsCorrections(query, suggestions)
+    ? correct(searches, text, { query, named, readings, options })
+    : suggestions
 }
 
 type Reading = {
   query: string
   named: readonly SuggestionCandidate[]
   readings: readonly SentenceReading[]
-  limit: number
+  options: Options
 }
 
 /** Looks for typing errors, then leaves out words about rooms, and then all words but a name. */
 async function correct(
   searches: CandidateSearches,
   text: SuggestText,
-  { query, named, readings, limit }: Reading,
+  { query, named, readings, options }: Reading,
 ): Promise<Suggestion[]> {
+  const { limit } = options
   const parts = readParts(text)
   const [similar, inParts] = await Promise.all([
     searches.findSimilar(text),
@@ -66,11 +77,14 @@ async function correct(
   ])
   const corrected = rankSuggestions(query, mergeCandidates(named, similar), limit)
   if (corrected.length > 0) return corrected
-  const found = await suggestInReading(searches, readings[0], limit)
+  const found = await suggestInReading(searches, readings[0], options)
   return found.length > 0 ? found : suggestNamedPart(parts, inParts, limit)
 }
 
 const isNamedRegion = ({ kind, isCorrection }: Suggestion) => kind !== 'place' && !isCorrection
+
+/** A text with unknown words and no filter is rather a name that is misspelt or being typed, or an address. */
+const isSentence = (reading: SentenceReading) => hasFilters(reading) || reading.filters.unknown.length === 0
 
 const hasFilters = ({ filters }: SentenceReading) => !isWithoutFilters(filters)
 
@@ -90,9 +104,9 @@ function findSentence(
 async function suggestInReading(
   searches: CandidateSearches,
   reading: SentenceReading | undefined,
-  limit: number,
+  options: Options,
 ): Promise<Suggestion[]> {
-  return reading ? withFilters(await suggestFrom(searches, reading.rest, limit), reading, limit) : []
+  return reading ? withFilters(await suggestFrom(searches, reading.rest, options), reading, options.limit) : []
 }
 
 /** Each line repeats the filters, so a few lines must do. A place has no filters. */

@@ -3,6 +3,7 @@ import { foldNames } from '@amber/domain/search/fold-name'
 import type { SuggestionCandidate } from '@amber/domain/search/rank-suggestions'
 import { suggestFrom } from '@amber/domain/search/suggest'
 import type { SuggestText } from '@amber/domain/search/suggest-query'
+import type { NameLexicon } from '@amber/domain/search/sentence/name-lexicon'
 import type { Suggestion } from '@amber/domain/search/suggestion'
 import { sql, type RawBuilder } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
@@ -22,6 +23,8 @@ type SuggestQuery = {
   language: Language
   /** Maximum number of suggestions of each kind. */
   limit: number
+  /** Names by which a sentence is read. */
+  names?: NameLexicon | undefined
 }
 
 /** Candidates per kind, of which `rankSuggestions` chooses the best. */
@@ -37,7 +40,10 @@ const MIN_PLACE_QUERY_LENGTH = 3
 const MAX_PLACES_RANKED = 2_000
 
 /** Returns search box suggestions by `suggestFrom` while OpenSearch is down. */
-export function suggestFromDatabase(db: DbOrTx, { query, language, limit }: SuggestQuery): Promise<Suggestion[]> {
+export function suggestFromDatabase(
+  db: DbOrTx,
+  { query, language, limit, names }: SuggestQuery,
+): Promise<Suggestion[]> {
   const searches = {
     findNamed: async (text: SuggestText) => [
       ...(await findNamedRegions(db, text, language)),
@@ -47,9 +53,9 @@ export function suggestFromDatabase(db: DbOrTx, { query, language, limit }: Sugg
       ...(await findSimilarRegions(db, text, language)),
       ...(await findSimilarPlaces(db, text, language)),
     ],
-    findByWholeNames: (names: readonly string[]) => findRegionsByWholeNames(db, names, language),
+    findByWholeNames: (whole: readonly string[]) => findRegionsByWholeNames(db, whole, language),
   }
-  return suggestFrom(searches, query, limit)
+  return suggestFrom(searches, query, { limit, names })
 }
 
 /** Finds regions alone, for staff who choose one. */
@@ -62,7 +68,7 @@ export function suggestRegionsFromDatabase(
     findSimilar: (text: SuggestText) => findSimilarRegions(db, text, language),
     findByWholeNames: (names: readonly string[]) => findRegionsByWholeNames(db, names, language),
   }
-  return suggestFrom(searches, query, limit)
+  return suggestFrom(searches, query, { limit })
 }
 
 type CandidateRow = Omit<SuggestionCandidate, 'foundBy' | 'ownNames' | 'around'> & {

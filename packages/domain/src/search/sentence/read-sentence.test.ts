@@ -1,9 +1,99 @@
 import { describe, expect, test } from 'vitest'
+import { buildNameLexicon } from './name-lexicon.ts'
 import { PHRASES } from './phrases.ts'
 import { readSentence } from './read-sentence.ts'
-import { isWithoutFilters } from './spoken-filters.ts'
+import { isWithoutFilters, type SpokenFilters } from './spoken-filters.ts'
 
-const NONE = { unitTypes: [], types: [], amenities: [] }
+const NO_SPOKEN_FILTERS: SpokenFilters = {
+  unitTypes: [],
+  types: [],
+  amenities: [],
+  tags: [],
+  travels: [],
+  unknown: [],
+}
+
+const lexicon = buildNameLexicon([
+  { kind: 'city', canonicalName: 'london', names: ['London', '伦敦'] },
+  { kind: 'city', canonicalName: 'leeds', names: ['Leeds', '利兹'] },
+  { kind: 'university', canonicalName: 'ucl', names: ['University College London', 'UCL'] },
+  { kind: 'university', canonicalName: 'imperial', names: ['Imperial College London', 'Imperial'] },
+  { kind: 'area', canonicalName: 'lane', names: ['250xx'] },
+  { kind: 'place', canonicalName: 'gym-lofts', names: ['Gym Lofts'] },
+])
+
+describe('readSentence with names of the database', () => {
+  const readFirst = (sentence: string) => readSentence(sentence, lexicon)[0]
+
+  test('says what is neither a name nor a phrase', () => {
+    expect(readFirst('ensuite in London with a sauna and rooftop terrace')).toMatchObject({
+      rest: 'london',
+      filters: { unitTypes: ['ensuite'], unknown: ['sauna', 'rooftop terrace'] },
+    })
+  })
+
+  test('takes the name that a time of travel leads to for its campus if another name is left', () => {
+    const travel = { minutes: 20, mode: 'bike', campus: { canonicalName: 'ucl' } }
+    expect(readFirst('studio in London, 20 min by bike from UCL')).toMatchObject({
+      rest: 'london',
+      filters: { travels: [travel] },
+    })
+    expect(readFirst('UCL 20 min by bike')).toMatchObject({
+      rest: 'ucl',
+      filters: { travels: [{ campus: undefined }] },
+    })
+  })
+
+  test('splits elisions from names', () => {
+    expect(readFirst('studio près de l’Imperial')).toMatchObject({
+      rest: 'imperial',
+      filters: { unitTypes: ['studio'] },
+    })
+  })
+
+  test('leaves a misspelt name to the search engine, and says what else it does not know', () => {
+    expect(readFirst('studio in lodnon with sauna')).toMatchObject({ rest: 'lodnon', filters: { unknown: ['sauna'] } })
+  })
+
+  test('takes the longest name, even one with a word for an amenity', () => {
+    expect(readFirst('room at gym lofts')).toMatchObject({ rest: 'gym lofts', filters: { amenities: [] } })
+  })
+
+  test('takes one of two cities, and says the other', () => {
+    expect(readFirst('studio in London or Leeds')).toMatchObject({ rest: 'london', filters: { unknown: ['Leeds'] } })
+  })
+
+  test.each([
+    ['no sharing', { types: ['entire_place', 'private_room'] }],
+    ['no shared bathroom', { types: ['private_bathroom'] }],
+    ['no gym needed', { amenities: [], unknown: [] }],
+    ['no deposit', { unknown: ['no deposit'] }],
+    ['without gym', { amenities: [], unknown: ['without gym'] }],
+  ])('reads “%s” as what somebody does not want', (text, filters) => {
+    expect(readFirst(`London, ${text}`)?.filters).toMatchObject(filters)
+  })
+
+  test.each([
+    ['two hundred and fifty a week', 250],
+    ['doscientos cincuenta por semana', 250],
+    ['deux cent quatre-vingt-dix par semaine', 290],
+    ['zweihundertfünfzig pro Woche', 250],
+    ['每周两百五', 250],
+    ['三千一个月', 3000],
+    ['£1.2k a month', 1200],
+  ])('reads the number of “%s”', (text, max) => {
+    expect(readFirst(`London, ${text}`)?.filters.price?.max).toBe(max)
+  })
+
+  test.each([
+    ['£150-£200 pw', { min: 150, max: 200 }],
+    ['minimum £150 maximum £200', { min: 150, max: 200 }],
+    ['around 200 a week', { min: 180, max: 220 }],
+    ['over 300 pw', { min: 300 }],
+  ])('reads “%s” as a range', (text, price) => {
+    expect(readFirst(`London ${text}`)?.filters.price).toMatchObject(price)
+  })
+})
 
 describe('readSentence', () => {
   test.each([
@@ -60,7 +150,11 @@ describe('readSentence', () => {
       { unitTypes: ['ensuite'], amenities: ['bills_included'], moveInMonth: 'sep' },
     ],
   ])('reads “%s” as %s with filters', (sentence, rest, filters) => {
-    expect(readSentence(sentence)[0]).toEqual({ rest, filters: { ...NONE, ...filters } })
+    const { price, ...others } = readSentence(sentence)[0]?.filters ?? NO_SPOKEN_FILTERS
+    const { price: expectedPrice, ...expected } = { price: undefined, ...filters }
+    expect(others).toEqual({ ...NO_SPOKEN_FILTERS, ...expected })
+    expect(price && { ...price, text: undefined }).toEqual(expectedPrice)
+    expect(readSentence(sentence)[0]?.rest).toBe(rest)
   })
 
   test.each([
@@ -82,7 +176,10 @@ describe('readSentence', () => {
   })
 
   test('takes a month for a name if nothing else is left', () => {
-    expect(readSentence('studio in mar')[0]).toEqual({ rest: 'mar', filters: { ...NONE, unitTypes: ['studio'] } })
+    expect(readSentence('studio in mar')[0]).toEqual({
+      rest: 'mar',
+      filters: { ...NO_SPOKEN_FILTERS, unitTypes: ['studio'] },
+    })
   })
 
   test.each([

@@ -14,7 +14,8 @@ export const suggestRegionsEndpoint = mount(
   suggestRegions,
   schemas.suggestRegions,
   async ({ query }, { db, search, ...ctx }) => {
-    const options = { query: query.q, language: ctx.language, limit: query.limit }
+    const names = await ctx.nameLexicon.load()
+    const options = { query: query.q, language: ctx.language, limit: query.limit, names }
     const [suggestions, counts] = await Promise.all([
       ctx.searchWithFallback(ctx.log, {
         openSearch: () => search.suggest(options),
@@ -45,7 +46,7 @@ async function describeSentence(
 ) {
   const { filters, canonicalName } = suggestion
   if (filters === null) return {}
-  const market = filters.price && (await findMarket(canonicalName, searchRegions))
+  const market = (filters.price ?? filters.stay) && (await findMarket(canonicalName, searchRegions))
   return presentSentence(suggestion, { filters, market, language })
 }
 
