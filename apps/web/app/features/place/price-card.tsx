@@ -8,6 +8,7 @@ import { StaySpan } from './cost/stay-span.tsx'
 import { usePlace } from './place-state.ts'
 import { LOW_STOCK_LIMIT } from './rooms/low-stock.ts'
 import { StayPrice } from './stay-price.tsx'
+import { PriceAlertLink } from './trends/price-alert-link.tsx'
 import { SampleAgreementLink } from '../../shared/stay/sample-agreement-link.tsx'
 import { useCancellationText } from '../../shared/stay/use-cancellation-text.ts'
 import { useLength } from '../../shared/stay/use-length.ts'
@@ -116,6 +117,9 @@ function CardContent() {
             <SampleAgreementLink stay={sampleStay} />
           </p>
         )}
+        <p className="mt-2 text-13">
+          <PriceAlertLink variant="link" />
+        </p>
       </div>
     </>
   )

@@ -14,7 +14,7 @@ export async function listRelatedRegions(db: DbOrTx, cityId: number): Promise<Re
     select related.id, related.region_type
     from regions city
     join regions related on related.path <@ city.path or related.id = any (${pathIds('city')})
-    where city.id = ${cityId}
+    where city.id = ${cityId} and ${isNoBuilding('related')}
     order by related.id
   `.execute(db)
   return rows
@@ -45,12 +45,15 @@ export async function listRegionsBeside(db: DbOrTx, { id, regionType }: RelatedR
     join regions city on city.region_type = region.region_type and city.id <> region.id
       and city.path <@ ${regionType === 'locality' ? sql`subpath(region.path, 0, 1)` : sql`subpath(region.path, 0, -1)`}
     left join region_stats stats on stats.region_id = city.id
-    where region.id = ${id} and ${hasPlaces(regionType)}
+    where region.id = ${id} and ${isNoBuilding('city')} and ${hasPlaces(regionType)}
     order by city.location <-> region.location, city.id
     limit ${sql.lit(MAX_REGIONS_BESIDE)}
   `.execute(db)
   return rows
 }
+
+/** The page of a campus building points to that of its university, and has no text of its own. */
+const isNoBuilding = (region: string) => sql`${sql.ref(`${region}.parent_type`)} is distinct from 'establishment'`
 
 /** Cities have statistics, and a state has places if one of its cities has. Others lie in a city that has some. */
 const hasPlaces = (regionType: RegionType) => {

@@ -78,6 +78,7 @@ export async function findRegionFigures(
         ) as rank
       from region
       join regions campus on campus.path <@ region.city_path and campus.region_type = 'establishment'
+        and campus.parent_type <> 'establishment'
       where region.region_type <> 'establishment'
       order by rank
       limit ${sql.lit(MAX_CAMPUSES)}

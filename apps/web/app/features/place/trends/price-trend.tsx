@@ -1,10 +1,16 @@
+import { todayIn } from '@amber/domain/dates/today'
 import { CURRENCIES } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
+import { priceHistory } from '@amber/domain/price-history/price-history'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
+import { usePlace } from '../place-state.ts'
 import { monthName } from './month-name.ts'
 import { priceFacts, type PriceFacts } from './price-facts.ts'
 import { roundTicks } from './plot-scale.ts'
+import { PriceAlertLink } from './price-alert-link.tsx'
+import { PriceHistory } from './price-history.tsx'
 import { PricePlot } from './price-plot.tsx'
 import { PriceTable } from './price-table.tsx'
 import type { Trend } from './trend.ts'
@@ -16,7 +22,10 @@ export type TrendProps = {
   stayText: string
 }
 
-/** Price of the room over the last 18 months compared with the city median: a sentence, a plot and the figures. */
+/**
+ * Price of the stay since it was first observed. With too few observations of the all-in price, its rent over the last 18
+ * months compared with the city median.
+ */
 export function PriceTrend({ trend, roomName, stayText }: TrendProps) {
   const { t } = useTranslation(['nearby', 'common'])
   const { language } = useSite()
@@ -30,12 +39,18 @@ export function PriceTrend({ trend, roomName, stayText }: TrendProps) {
     { low: Math.min(...amounts), high: Math.max(...amounts) },
     10 ** CURRENCIES[currency].minorDigits,
   )
+  const { place } = usePlace()
+  const [now] = useState(() => new Date())
+  const today = todayIn(place.time_zone, now)
+  const history = priceHistory(trend.observed ?? [], today)
   return (
     <section aria-labelledby="price-trend">
       <h2 id="price-trend" className="text-20 md:text-24">
         {t('trend_title')}
       </h2>
-      {facts === undefined ? (
+      {history ? (
+        <PriceHistory history={history} trend={trend} today={today} roomName={roomName} stayText={stayText} />
+      ) : facts === undefined ? (
         <p className="mt-1.5 text-ink-2">{t('trend_empty')}</p>
       ) : (
         <>
@@ -60,6 +75,9 @@ export function PriceTrend({ trend, roomName, stayText }: TrendProps) {
           <PriceTable months={result} roomName={roomName} money={formatAmount} unit={unitName} />
         </>
       )}
+      <p className="mt-4">
+        <PriceAlertLink />
+      </p>
     </section>
   )
 }
