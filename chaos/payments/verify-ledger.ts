@@ -63,13 +63,13 @@ export async function verifyLedger(
     if (id > since && amount > 0 && !known.has(id)) violations.lost.push(`payment ${id} is unknown, ${amount} taken`)
   }
   violations.soldTwice.push(...(await soldTwice(db, rooms)))
-  violations.ledger.push(...(await differences(db, store, since)))
-  violations.unclear.push(...(await waiting(db, since)))
+  violations.ledger.push(...(await findDifferences(db, store, since)))
+  violations.unclear.push(...(await findWaiting(db, since)))
   return violations
 }
 
 /** Returns the amount captured and not refunded at the provider, by payment id. */
-function capturedByPayment(store: Store): Map<number, number> {
+export function capturedByPayment(store: Store): Map<number, number> {
   const taken = new Map<number, number>()
   for (const { paymentId, captured, refunded } of booksOf(store).intents) {
     const id = Number(paymentId)
@@ -95,7 +95,7 @@ async function soldTwice(db: Db, rooms: readonly Room[]): Promise<string[]> {
 }
 
 /** Returns differences between ledger and provider per payment, sums other than zero and refunds still in transit. */
-async function differences(db: Db, store: Store, since: number): Promise<string[]> {
+export async function findDifferences(db: Db, store: Store, since: number): Promise<string[]> {
   const { rows: sums } = await sql<{ currency: string; sum: number }>`
     select currency, sum(amount_minor)::bigint as sum from ledger_entries group by currency having sum(amount_minor) <> 0
   `.execute(db)
@@ -125,7 +125,7 @@ async function differences(db: Db, store: Store, since: number): Promise<string[
 }
 
 /** Returns unapplied events, unfinished refunds and attempts that can still be paid. */
-async function waiting(db: Db, since: number): Promise<string[]> {
+export async function findWaiting(db: Db, since: number): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select 'event ' || id as what from payment_events
     -- The job of an event that has just arrived may still be pending.

@@ -19,6 +19,8 @@ export const REFUND_TEXTS: Readonly<Record<RefundReason, MailTextKey>> = {
   unconfirmed: 'refund_unconfirmed_text',
   staff: 'refund_staff_text',
   nationality: 'refund_nationality_text',
+  takeover: 'refund_takeover_text',
+  takeover_ended: 'refund_takeover_ended_text',
 }
 
 /** Returns the card as a value of texts about where the money goes; their text without a card is that of `none`. */

@@ -5,4 +5,4 @@ import type { PaymentPurpose } from './vocabulary.ts'
 
 /** Returns whether a payment can be made in this stage. A difference is due as long as its confirmation can change. */
 export const canPay = (purpose: PaymentPurpose, stage: LeadStage): boolean =>
-  purpose === 'booking' ? canPayDeposit(stage) : canConfirmNationality(stage)
+  purpose === 'difference' ? canConfirmNationality(stage) : canPayDeposit(stage)

@@ -2,8 +2,11 @@ export const PAYMENT_TYPES = ['deposit', 'refundable_token', 'platform_fee'] as 
 
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
-/** `difference`: the rest of the price after staff confirmed another nationality than the declared one. */
-export const PAYMENT_PURPOSES = ['booking', 'difference'] as const
+/**
+ * `difference`: the rest of the price after staff confirmed another nationality than the declared one. `takeover`: books
+ * the rest of another student's stay.
+ */
+export const PAYMENT_PURPOSES = ['booking', 'difference', 'takeover'] as const
 
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
 

@@ -5,21 +5,20 @@ import { addJobs } from '@amber/db/jobs'
 import { findAgreementFacts } from '@amber/db/queries/agreement/agreement-facts'
 import { deleteAgreement, findAgreementOfLead, insertAgreement } from '@amber/db/queries/agreement/agreements'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
-import { listAddressesOfLead, lockLead } from '@amber/db/queries/lead/open-leads'
+import { lockLead } from '@amber/db/queries/lead/open-leads'
 import { listBookedStays } from '@amber/db/queries/payment/booked-stays'
-import { findStaffMemberOfEmail } from '@amber/db/queries/staff/staff'
 import { isAgreementOpen, type LandlordAccount, type LandlordPayment } from '@amber/domain/agreement/agreement'
 import { agreementText } from '@amber/domain/agreement/agreement-text'
 import { bookingReference } from '@amber/domain/booking/booking-reference'
 import { AppError } from '@amber/domain/errors'
-import { type Actor, isAllowed, isInternalEmail } from '@amber/domain/permissions'
-import { normalizeMailbox } from '@amber/domain/referral/normalize-mailbox'
+import { type Actor, isAllowed } from '@amber/domain/permissions'
 import type { Files } from '@amber/integrations/files/client'
 import { getAgreedStay } from '../booking/get-agreed-stay.ts'
 import { assertPriceConfirmed } from '../lead/assert-price-confirmed.ts'
 import { assertRefundDecided } from '../payment/assert-refund-decided.ts'
 import { removeAgreementFiles } from './agreement-files.ts'
 import { agreementTermsOf } from './agreement-terms.ts'
+import { assertIndependentSigner } from './assert-independent-signer.ts'
 
 export type AgreementToPrepare = {
   leadId: number
@@ -87,19 +86,6 @@ async function replaceAgreement(tx: Tx, input: AgreementToPrepare, now: Date): P
 function isSamePayment(before: LandlordPayment | undefined, next: LandlordPayment): boolean {
   if (before?.method !== 'bank_transfer' || next.method !== 'bank_transfer') return before?.method === next.method
   return before.account.holder === next.account.holder && before.account.number === next.account.number
-}
-
-/**
- * Throws if the landlord's signer would be the student or one of our staff: a signature proves something only if
- * somebody else gives it. Their mailbox may have several addresses.
- */
-async function assertIndependentSigner(tx: Tx, { leadId, landlordEmail, companyEmailDomain }: AgreementToPrepare) {
-  const mailbox = normalizeMailbox(landlordEmail)
-  const isStudent = (await listAddressesOfLead(tx, leadId)).some((email) => normalizeMailbox(email) === mailbox)
-  const isStaff =
-    isInternalEmail(landlordEmail, companyEmailDomain) ||
-    (await findStaffMemberOfEmail(tx, landlordEmail)) !== undefined
-  if (isStudent || isStaff) throw new AppError('invalid_input', { fields: { 'landlord.email': 'not_allowed' } })
 }
 
 /** Returns the job that stores the file that is due, and tells whoever waits for it. */

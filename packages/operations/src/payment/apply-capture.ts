@@ -9,6 +9,7 @@ import { entriesOf } from '@amber/domain/payment/ledger'
 import type { PaymentMethod } from '@amber/domain/payment/payment-method'
 import { nextPaymentStatus } from '@amber/domain/payment/payment-status'
 import type { AutomaticReason } from '@amber/domain/payment/refund-reason'
+import { canPayTakeover, payTakeover } from '../takeover/pay-takeover.ts'
 import { startRefund } from './start-refund.ts'
 import { bookSlot, canBook } from './book-slot.ts'
 import { paymentCheckJob } from './enqueue-payment-check.ts'
@@ -25,12 +26,17 @@ export type Capture = {
   method: PaymentMethod | null
 }
 
-/** Outcome of a capture. `duplicate`: it was applied before. Automatic reasons refund the money. */
-export type CaptureOutcome = 'booked' | 'difference_paid' | 'duplicate' | AutomaticReason
+/**
+ * Outcome of a capture. `duplicate`: it was applied before. `takeover_paid`: the landlord decides about the student next.
+ * Automatic reasons refund the money.
+ */
+export type CaptureOutcome = PaidOutcome | 'duplicate' | AutomaticReason
+
+type PaidOutcome = 'booked' | 'difference_paid' | 'takeover_paid'
 
 /**
  * Applies a capture. The ledger entry is written in the same transaction as the booking that it paid for, in full or for
- * the difference, or the refund that returns it; there is no other outcome.
+ * the difference, or the takeover, or the refund that returns it; there is no other outcome.
  */
 export async function applyCapture(
   tx: Tx,
@@ -47,18 +53,20 @@ export async function applyCapture(
     // The capture came through another intent, so the open intent has to be cancelled.
     ...(wasOpen ? [] : [paymentCheckJob(payment.id)]),
   ]
-  const outcome = outcomeOf(room, capture)
+  const outcome = await outcomeOf(tx, room, capture)
   // A second capture is refunded, and the payment was made by the first.
   if (outcome !== 'paid_twice' && capture.method !== payment.method)
     await setPaymentMethod(tx, payment.id, capture.method)
-  if (outcome !== 'booked' && outcome !== 'difference_paid') {
+  if (!isPaid(outcome)) {
     await transitionPayment(tx, payment, 'room_gone', { now })
     await refundCapture(tx, payment, capture, outcome)
     return { outcome, last: { jobs } }
   }
   await transitionPayment(tx, payment, 'captured', { now, declineCode: null })
   if (outcome === 'booked') await book(tx, room, now)
-  const allJobs = [...jobs, ...(await confirmByMail(tx, payment))]
+  if (outcome === 'takeover_paid') await payTakeover(tx, payment, now)
+  // A takeover has mails of its own: nothing is booked yet.
+  const allJobs = outcome === 'takeover_paid' ? jobs : [...jobs, ...(await confirmByMail(tx, payment))]
   return { outcome, last: { jobs: allJobs, ...(outcome === 'booked' && { changedRootId: payment.rootId }) } }
 }
 
@@ -85,15 +93,30 @@ const writeCapture = (tx: Tx, payment: PaymentRow, { intentId, amountMinor, curr
     entries: entriesOf('capture', { amountMinor, currency, paymentType: payment.paymentType }),
   })
 
-function outcomeOf(room: LockedRoom, { amountMinor, currency }: Capture): Exclude<CaptureOutcome, 'duplicate'> {
+async function outcomeOf(
+  tx: Tx,
+  room: LockedRoom,
+  { amountMinor, currency }: Capture,
+): Promise<PaidOutcome | AutomaticReason> {
   const { payment, stage } = room
   if (payment.status === 'success') return 'paid_twice'
   if (amountMinor !== payment.amountMinor || currency !== payment.currency) return 'wrong_amount'
   const isOpen = nextPaymentStatus(payment.status, 'captured') === 'success'
-  if (payment.purpose === 'booking') return isOpen && canBook(room) ? 'booked' : 'room_gone'
-  // The booking may have been cancelled or the confirmation corrected meanwhile.
-  return isOpen && stage !== undefined && canPay('difference', stage) ? 'difference_paid' : 'no_longer_due'
+  const isPayable = isOpen && stage !== undefined && canPay(payment.purpose, stage)
+  switch (payment.purpose) {
+    case 'booking':
+      return isOpen && canBook(room) ? 'booked' : 'room_gone'
+    case 'difference':
+      // The booking may have been cancelled or the confirmation corrected meanwhile.
+      return isPayable ? 'difference_paid' : 'no_longer_due'
+    case 'takeover':
+      // The reservation may have ended or the offer been withdrawn meanwhile.
+      return isPayable && (await canPayTakeover(tx, payment)) ? 'takeover_paid' : 'takeover_ended'
+  }
 }
+
+const isPaid = (outcome: CaptureOutcome): outcome is PaidOutcome =>
+  outcome === 'booked' || outcome === 'difference_paid' || outcome === 'takeover_paid'
 
 async function refundCapture(tx: Tx, payment: PaymentRow, capture: Capture, reason: AutomaticReason): Promise<void> {
   const { id: paymentId, leadId, paymentType } = payment

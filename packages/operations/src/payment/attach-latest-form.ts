@@ -5,11 +5,12 @@ import { isSupersededByForm } from './is-superseded.ts'
 
 /**
  * Attaches the newest form of the stay to the payment, because the receipt and the refund deadlines follow it. A form
- * with another amount due gets its own payment. A difference stays with the form of the booking. The caller has locked
+ * with another amount due gets its own payment. A difference stays with the form of the booking,
+ * and a takeover with its own. The caller has locked
  * the payment.
  */
 export async function attachLatestForm(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
-  if (payment.purpose === 'difference') return payment
+  if (payment.purpose !== 'booking') return payment
   const form = await findFormToPay(tx, payment.leadId)
   if (!form || form.formId === payment.formId) return payment
   const due = await amountToPay(tx, form)

@@ -5,6 +5,7 @@ import type { PaymentRow } from '@amber/db/queries/payment/payments'
 import { insertRefund } from '@amber/db/queries/payment/refunds'
 import type { CancellationReason } from '@amber/domain/booking/cancellation-terms'
 import { AppError } from '@amber/domain/errors'
+import { endTakeoverOfBooking } from '../takeover/cancel-takeover.ts'
 import { advanceStage } from '../lead/advance-stage.ts'
 import { enqueueRefundCheck, recordRefundStarted } from './start-refund.ts'
 import type { RefundableAmount, RefundPart } from './refund-options.ts'
@@ -48,6 +49,7 @@ export async function endBooking(tx: Tx, cancellation: BookingToCancel): Promise
     refundIds.push(await openRefund(tx, { ...cancellation, part, requestKey }))
   }
   if (refundIds.length === 0 || reason === 'unconfirmed') await mailCancellation(tx, leadId, bookingId)
+  await endTakeoverOfBooking(tx, bookingId, actorId)
   return refundIds[0]
 }
 

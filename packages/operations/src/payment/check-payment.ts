@@ -1,4 +1,5 @@
 import { findActiveHold } from '@amber/db/queries/booking/holds'
+import { isTakeoverHeld } from '@amber/db/queries/takeover/takeover-takers'
 import { findOpenAttempt } from '@amber/db/queries/payment/payment-attempts'
 import {
   findLeadForPayment,
@@ -56,6 +57,7 @@ async function isPayable({ db }: PaymentDeps, payment: PaymentRow, now: Date): P
     const lead = await findLeadForPayment(db, payment.leadId)
     return lead !== undefined && canPay('difference', lead.stage) && isDifferenceOpen(payment, now)
   }
+  if (payment.purpose === 'takeover') return isTakeoverHeld(db, payment.leadId, now)
   const hold = await findActiveHold(db, payment.leadId, now)
   return hold?.tenancyId === payment.tenancyId
 }

@@ -9,6 +9,7 @@ import { AppError, type ErrorCode } from '@amber/domain/errors'
 import type { PaymentPurpose } from '@amber/domain/payment/vocabulary'
 import { extendHoldForCard, extendHoldForPayment } from '@amber/domain/payment/hold-extension'
 import { isBookable } from '../booking/is-bookable.ts'
+import { secureTakeover } from '../takeover/secure-takeover.ts'
 import { claimSlot } from '../booking/claim-slot.ts'
 
 export type RoomToSecure = {
@@ -50,6 +51,9 @@ export async function secureRoom(tx: Tx, room: RoomToSecure): Promise<SecuredRoo
   const { purpose, leadId, tenancyId, moment, now } = room
   // The room is booked already.
   if (purpose === 'difference') return { is: 'kept', changedRoots: [] }
+  // Its slot is that of the student who leaves.
+  if (purpose === 'takeover')
+    return { is: (await secureTakeover(tx, { leadId, moment, now })) ? 'kept' : 'gone', changedRoots: [] }
   const activeHold = await findActiveHold(tx, leadId, now)
   if (activeHold?.tenancyId !== tenancyId) return takeNewHold(tx, room)
   const expiresAt = (moment === 'card' ? extendHoldForCard : extendHoldForPayment)(activeHold, now)

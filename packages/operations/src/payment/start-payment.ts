@@ -118,8 +118,9 @@ async function beginWithin(tx: Tx, deps: StartPaymentDeps, toStart: StartInput, 
   const holder = await lockPayer(tx, { leadId, rootId })
   const found = await find()
   const payment = found && (await lockPayment(tx, found.id))
-  // A payer who lost the room may choose another, but the link is about this payment only.
-  const isLost = payment?.status === 'sold_out' && (linkedPaymentId !== undefined || !form)
+  // A payer who lost the room may choose another, but the link is about this payment only, and so is a takeover.
+  const isOnlyThis = linkedPaymentId !== undefined || !form || payment?.purpose === 'takeover'
+  const isLost = payment?.status === 'sold_out' && isOnlyThis
   if (payment && (isInProgress(payment.status) || isLost)) return withoutAttempt(payment)
 
   const lead = await findLeadForPayment(tx, leadId)
@@ -127,7 +128,7 @@ async function beginWithin(tx: Tx, deps: StartPaymentDeps, toStart: StartInput, 
   if (!canPay(payment?.purpose ?? 'booking', lead.stage)) throw new AppError('conflict')
   if ('language' in toStart && toStart.language) await setLeadLanguage(tx, leadId, toStart.language)
   const context = { parts: deps, lead, holder, isByLink: linkedPaymentId !== undefined, actorId: toStart.actorId, now }
-  if (linkedPaymentId !== undefined || !form) {
+  if (isOnlyThis) {
     if (!payment) throw new AppError('not_found')
     // A difference stays due when the place takes no further bookings.
     if (payment.purpose === 'booking') await dueFor(tx, { ...payment, nationality: null })

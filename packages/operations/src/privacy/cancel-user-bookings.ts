@@ -4,6 +4,7 @@ import { listBookedLeadsOf } from '@amber/db/queries/booking/bookings'
 import { endBooking } from '../payment/cancel-booking.ts'
 import { lockBooking } from '../payment/lock-booking.ts'
 import { loadRefundOptions } from '../payment/refund-options.ts'
+import { endTakeoversOf } from '../takeover/cancel-takeover.ts'
 
 type Deps = {
   db: Db
@@ -16,6 +17,7 @@ type Deps = {
  * Refunds go back to the card that paid.
  */
 export async function cancelUserBookings(deps: Deps, userId: number, now = new Date()): Promise<void> {
+  await endTakeoversOf(deps.db, userId, now)
   for (const leadId of await listBookedLeadsOf(deps.db, userId)) await cancelBookingOf(deps, { leadId, userId, now })
 }
 

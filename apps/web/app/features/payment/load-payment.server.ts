@@ -124,7 +124,8 @@ async function buildView(
   }
   const [formatAmount, details, similar] = await Promise.all([
     loadAmountFormatter(payment.currency, loaderContext),
-    loadStay(stayRequest, loaderContext),
+    // The place page knows only whole stays. What is left of one is known once it is handed over.
+    payment.purpose === 'takeover' && payment.booked_stay === null ? null : loadStay(stayRequest, loaderContext),
     payment.status === 'sold_out' && payment.purpose === 'booking' ? loadSimilar(canonicalName, loaderContext) : [],
   ])
   return {

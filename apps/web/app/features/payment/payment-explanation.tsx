@@ -107,9 +107,11 @@ export function PaymentExplanation({ payment }: { payment: PaymentView }) {
       icon: 'key-round',
       title: t('does_title'),
       lines: [
-        isPayer
-          ? t(isDifference ? 'payer_does_difference' : 'payer_does')
-          : t(isDifference ? 'does_difference' : 'does_text'),
+        payment.purpose === 'takeover'
+          ? t('does_takeover')
+          : isPayer
+            ? t(isDifference ? 'payer_does_difference' : 'payer_does')
+            : t(isDifference ? 'does_difference' : 'does_text'),
       ],
     },
     ...(landlord
@@ -142,7 +144,7 @@ export function PaymentExplanation({ payment }: { payment: PaymentView }) {
     {
       icon: 'undo-2',
       title: t('back_title'),
-      lines: [...refundLines, ...(isDifference ? [] : [t('back_room_gone'), t('back_unconfirmed')])],
+      lines: [...refundLines, ...(payment.purpose === 'booking' ? [t('back_room_gone'), t('back_unconfirmed')] : [])],
       isLong: true,
     },
   ]

@@ -114,6 +114,23 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> 
   `.execute(tx)
 }
 
+/**
+ * Inserts the booking of a student who takes over a stay, and records it in the lead's timeline. The slot stays taken: it is
+ * that of the student who leaves. The landlord has agreed, so nothing has to be confirmed.
+ */
+export async function insertTakenOverBooking(tx: Tx, booking: Omit<NewBooking, 'confirmBy' | 'holdId'>): Promise<void> {
+  const { leadId, paymentId, rootId, tenancyId, bookedAt, agreed, actorId } = booking
+  await sql`
+    with booked as (
+      insert into bookings (lead_id, payment_id, root_id, tenancy_id, booked_at, agreed)
+      values (${leadId}, ${paymentId}, ${rootId}, ${tenancyId}, ${bookedAt}, ${JSON.stringify(agreed)}::jsonb)
+      returning id
+    )
+    insert into lead_events (lead_id, kind, actor_id, subject_id)
+    select ${leadId}, 'booking_made', ${actorId}, id from booked
+  `.execute(tx)
+}
+
 export type FreeBookingOwner = {
   email: string | null
   /** Whether the booking has the same account or email as the given lead. */

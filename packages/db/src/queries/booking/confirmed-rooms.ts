@@ -3,6 +3,7 @@ import type { Duration } from '@amber/domain/dates/duration'
 import type { Language } from '@amber/domain/languages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
+import { stayOfLead } from '../takeover/lease-of-lead.ts'
 
 export type ConfirmedRoom = {
   leadId: number
@@ -23,9 +24,7 @@ export async function findConfirmedRoom(db: DbOrTx, bookingId: number): Promise<
     select
       lead.id as lead_id, lead.uuid as lead_uuid, lead.language, place.name as place_name,
       coalesce(translation.name, room.name) as room_name, lead.name as student_name, form.move_in, form.arrival_date as arrival,
-      case when tenancy.lease_duration is not null then
-        json_build_object('count', tenancy.lease_duration, 'unit', tenancy.lease_duration_unit)
-      end as stay
+      ${stayOfLead} as stay
     from bookings booking
     join leads lead on lead.id = booking.lead_id
     join payments payment on payment.id = booking.payment_id

@@ -35,6 +35,8 @@ export async function findMovedInStay(db: DbOrTx, leadId: number): Promise<Moved
         from offers offer
         where offer.root_id = booking.root_id and offer.inventory_id in (place.id, tenancy.parent_id, tenancy.id)
           and offer.offer_type = 'cashback' and offer.code is null
+          -- The offers were made for the stay of the student who left.
+          and payment.purpose <> 'takeover'
           and offer.starts_at <= booking.booked_at and (offer.ends_at is null or offer.ends_at > booking.booked_at)
       ) as cashbacks
     from bookings booking

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { instant } from '../instant.ts'
 import { placeTimeZone } from '../inventory/place-time-zone.ts'
+import { stayOfLead } from '../takeover/lease-of-lead.ts'
 
 export type PaymentFacts = {
   leadId: number
@@ -40,9 +41,7 @@ export async function findPaymentFacts(db: DbOrTx, paymentId: number): Promise<P
       lead.name as student_name,
       form.move_in,
       form.arrival_date as arrival,
-      case when tenancy.lease_duration is not null then
-        json_build_object('count', tenancy.lease_duration, 'unit', tenancy.lease_duration_unit)
-      end as stay,
+      ${stayOfLead} as stay,
       json_build_object('amount', payment.amount_minor, 'currency', payment.currency) as paid,
       payment.purpose,
       payment.payment_type,

@@ -13,6 +13,7 @@ import { instant } from '../instant.ts'
 import type { LeadEvent } from '../lead/lead-events.ts'
 import { placeTimeZone } from '../inventory/place-time-zone.ts'
 import { dependsOnNationality } from './nationality-rules.ts'
+import { leaseDurationOfLead, leaseUnitOfLead } from '../takeover/lease-of-lead.ts'
 
 export type PaymentRow = {
   id: number
@@ -76,7 +77,7 @@ export const findPaymentOfLead = (db: DbOrTx, leadId: number): Promise<PaymentRo
   castToPaymentRow(
     selectPayments(db)
       .where('leadId', '=', leadId)
-      .where('purpose', '=', 'booking')
+      .where('purpose', 'in', ['booking', 'takeover'])
       .orderBy(sql`status = 'sold_out'`)
       .orderBy('id', 'desc')
       .limit(1),
@@ -283,7 +284,7 @@ const selectPaymentDetails = (language: Language): RawBuilder<unknown> => sql`
     place.name as place_name, place.canonical_name as place_canonical_name,
     ${dependsOnNationality} as depends_on_nationality, ${placeTimeZone} as time_zone,
     coalesce(translation.name, room.name) as room_name,
-    tenancy.lease_duration, tenancy.lease_duration_unit,
+    ${leaseDurationOfLead} as lease_duration, ${leaseUnitOfLead} as lease_duration_unit,
     form.move_in,
     exists (
       select from bookings booking where ${isBookingOfPayment} and booking.cancelled_at is not null
@@ -293,7 +294,8 @@ const selectPaymentDetails = (language: Language): RawBuilder<unknown> => sql`
       where ${isBookingOfPayment} and booking.confirmed_at is null and booking.cancelled_at is null
     ) as confirm_by,
     attempt.intent_id as open_intent_id,
-    hold.taken_at as hold_taken_at, hold.expires_at as hold_expires_at,
+    coalesce(hold.taken_at, taker.reserved_at) as hold_taken_at,
+    coalesce(hold.expires_at, taker.expires_at) as hold_expires_at,
     (
       select coalesce(
         jsonb_agg(jsonb_build_object(
@@ -327,7 +329,8 @@ const selectPaymentDetails = (language: Language): RawBuilder<unknown> => sql`
     where holds.lead_id = payment.lead_id and holds.tenancy_id = payment.tenancy_id
       and released_at is null and expires_at > now()
     order by expires_at desc limit 1
-  ) hold on true`
+  ) hold on true
+  left join takeover_takers taker on taker.payment_id = payment.id and taker.ended_at is null and taker.expires_at > now()`
 
 /** Joins the booking that a payment is for. A difference belongs to the only booking of its lead. */
 export const isBookingOfPayment = sql<boolean>`(

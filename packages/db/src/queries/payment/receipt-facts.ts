@@ -8,6 +8,7 @@ import type { DbOrTx } from '../../database.ts'
 import { instant } from '../instant.ts'
 import { placeTimeZone } from '../inventory/place-time-zone.ts'
 import { isBookingOfPayment } from './payments.ts'
+import { stayOfLead } from '../takeover/lease-of-lead.ts'
 
 export type ReceiptFacts = {
   leadUuid: string
@@ -51,9 +52,7 @@ export async function findReceiptFacts(
       place.name as place_name,
       coalesce(translation.name, room.name) as room_name,
       form.arrival_date as arrival,
-      case when tenancy.lease_duration is not null then
-        json_build_object('count', tenancy.lease_duration, 'unit', tenancy.lease_duration_unit)
-      end as stay,
+      ${stayOfLead} as stay,
       payment.payment_type,
       json_build_object('amount', captured.amount_minor, 'currency', captured.currency) as paid,
       (booking.agreed -> 'terms' ->> 'depositMinor')::bigint as deposit_minor,

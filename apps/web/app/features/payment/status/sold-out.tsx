@@ -1,4 +1,5 @@
 import { ROOM_RELEASED, PAYMENT_SUPERSEDED } from '@amber/domain/payment/decline-reason'
+import type { PaymentPurpose } from '@amber/domain/payment/vocabulary'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PriceFrom } from '../../../shared/money/price-from.tsx'
@@ -10,11 +11,17 @@ import { StatusTitle } from '../status-title.tsx'
 import type { StatusProps } from '../status-props.ts'
 import { StaySummary } from '../stay-summary.tsx'
 
-type Reason = 'sold_out' | 'given_back' | 'no_longer_wanted'
+type Reason = 'sold_out' | 'given_back' | 'no_longer_wanted' | 'takeover_gone'
 
 const REASONS_BY_DECLINE_CODE: Readonly<Record<string, Reason>> = {
   [ROOM_RELEASED]: 'given_back',
   [PAYMENT_SUPERSEDED]: 'no_longer_wanted',
+}
+
+/** A difference is about a room that is booked, and a takeover about one offer, whatever ended the payment. */
+const REASONS_BY_PURPOSE: Readonly<Partial<Record<PaymentPurpose, Reason>>> = {
+  difference: 'no_longer_wanted',
+  takeover: 'takeover_gone',
 }
 
 /** The room is taken or no longer offered: explains the refund and suggests alternatives. */
@@ -22,9 +29,7 @@ export function SoldOut({ payment, isNew }: StatusProps) {
   const { t } = useTranslation('payment')
   const { refund, place, purpose, similar, declineCode } = payment
   const isRoomLost = refund !== null && purpose === 'booking'
-  // A difference is about a room that is booked, whatever ended the payment.
-  const reason =
-    purpose === 'difference' ? 'no_longer_wanted' : (REASONS_BY_DECLINE_CODE[declineCode ?? ''] ?? 'sold_out')
+  const reason = REASONS_BY_PURPOSE[purpose] ?? REASONS_BY_DECLINE_CODE[declineCode ?? ''] ?? 'sold_out'
   return (
     <PaymentFrame
       canonicalName={place.canonicalName}

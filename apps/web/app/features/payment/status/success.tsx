@@ -30,11 +30,12 @@ export function Success({ payment, start, isNew }: StatusProps) {
   const { booking, money, place, refund, isCancelled, isUnconfirmed } = payment
   const isFree = money.amountMinor === 0
   const confirmBy = confirmByOf(payment)
+  const isUndecided = isTakeoverUndecided(payment)
   const { title, promise, text } = useSuccessTexts(payment)
   return (
     <PaymentFrame canonicalName={place.canonicalName} aside={<Aside payment={payment} />}>
       <StatusTitle
-        tone={isCancelled || confirmBy !== null ? 'waiting' : 'done'}
+        tone={isCancelled || confirmBy !== null || isUndecided ? 'waiting' : 'done'}
         icon={isCancelled ? 'undo-2' : 'check'}
         title={isCancelled ? t('cancelled_title') : title}
         text={
@@ -56,7 +57,12 @@ export function Success({ payment, start, isNew }: StatusProps) {
           </Link>
         </Outcome>
       )}
-      {booking && !isCancelled && (
+      {isUndecided && (
+        <ButtonLink to="/profile/takeovers" reloadDocument className="justify-self-start">
+          {t('to_takeovers')}
+        </ButtonLink>
+      )}
+      {booking && !isCancelled && !isUndecided && (
         <NextSteps
           lines={isFree ? withoutPayment(booking.lines, confirmBy !== null) : booking.lines}
           leadUuid={booking.leadUuid}
@@ -64,12 +70,12 @@ export function Success({ payment, start, isNew }: StatusProps) {
       )}
       {!isFree &&
         (payment.payer === null || isCancelled ? <Paid payment={payment} /> : <PayerReceipt payment={payment} />)}
-      {booking === null && !isCancelled && !isFree && (
+      {booking === null && !isCancelled && !isFree && !isUndecided && (
         <div className="print:hidden">
           <RefundExplanation payment={payment} />
         </div>
       )}
-      {booking && !isCancelled && (
+      {booking && !isCancelled && !isUndecided && (
         <>
           <BookedDetails payment={payment} />
           <ButtonLink
@@ -86,6 +92,9 @@ export function Success({ payment, start, isNew }: StatusProps) {
   )
 }
 
+/** Whether a takeover was paid but not handed over: until then, nothing is known of its stay. */
+const isTakeoverUndecided = ({ purpose, details }: PaymentView) => purpose === 'takeover' && details === null
+
 /** When we confirm the room; null once it is confirmed, and for a difference, whose room is booked. */
 const confirmByOf = ({ purpose, confirmBy }: PaymentView) => (purpose === 'booking' ? confirmBy : null)
 
@@ -98,6 +107,11 @@ function useSuccessTexts(payment: PaymentView): { title: string; promise: string
   const amount = payment.amount.text
   const isFree = money.amountMinor === 0
   const isDifference = payment.purpose === 'difference'
+  if (isTakeoverUndecided(payment)) {
+    return payment.refund === null
+      ? { title: t('takeover_paid_title'), promise: null, text: t('takeover_paid_text', { amount }) }
+      : { title: t('takeover_gone_title'), promise: null, text: null }
+  }
   if (payer !== null && !isFree) {
     const title = t('payer_paid_title', studentOf(payment))
     if (isDifference) return { title, promise: null, text: t('payer_difference_paid_text', { amount }) }
