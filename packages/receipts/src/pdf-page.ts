@@ -7,6 +7,8 @@ const [PAGE_WIDTH, PAGE_HEIGHT] = [595.28, 841.89]
 const WIDTH = PAGE_WIDTH - 2 * MARGIN
 const NAME_WIDTH = 170
 const GAP = 16
+/** Largest size of a picture, which stands to the left of what is said about it. */
+const PICTURE = { width: 150, height: 112 } as const
 /** Points between the mark of a page and its text. */
 const MARK_GAP = 20
 
@@ -17,6 +19,8 @@ const BRAND = '#b45309'
 
 const TEXT: Style = { weight: 400, size: 10.5, color: INK }
 const NAME: Style = { ...TEXT, color: QUIET }
+
+const SMALL: Style = { weight: 400, size: 9, color: INK }
 
 /** Text styles of all our documents. */
 export const STYLES = {
@@ -30,6 +34,9 @@ export const STYLES = {
 } as const satisfies Record<string, Style>
 
 export type Line = { name: string; value: string }
+
+/** A JPEG with its size in pixels. */
+export type Picture = { bytes: Uint8Array; width: number; height: number }
 
 type Info = {
   title: string
@@ -119,11 +126,39 @@ export function openPdf({ title, author, createdAt, language, mark }: Info) {
       typesetter.writeLine(value, PAGE_WIDTH - MARGIN - valueWidth, y + style.size, style)
       y = bottom + 6
     },
+    /** Writes a picture and, beside it, its facts. They stay on one page. */
+    picture: (picture: Picture | undefined, facts: readonly Line[]) => {
+      const factsWidth = WIDTH - PICTURE.width - GAP
+      const lines = facts.map(({ name, value }) => [
+        ...typesetter.linesOf(name, STYLES.note, factsWidth),
+        ...typesetter.linesOf(value, SMALL, factsWidth),
+      ])
+      const factsHeight = lines.flat().length * heightOf(SMALL) + lines.length * FACT_GAP
+      const shown = picture && fitPicture(picture)
+      reserve(Math.max(factsHeight, shown?.height ?? 0))
+      if (picture && shown) doc.image(Buffer.from(picture.bytes), MARGIN, y, shown)
+      let factsY = y
+      for (const [index, { name }] of facts.entries()) {
+        const own = lines[index] ?? []
+        const names = typesetter.linesOf(name, STYLES.note, factsWidth).length
+        factsY = writeBlock(own.slice(0, names), MARGIN + PICTURE.width + GAP, STYLES.note, factsY)
+        factsY = writeBlock(own.slice(names), MARGIN + PICTURE.width + GAP, SMALL, factsY) + FACT_GAP
+      }
+      y = Math.max(factsY, y + (shown?.height ?? 0)) + 10
+    },
     end: (): Promise<Uint8Array> => {
       doc.end()
       return bytes
     },
   }
+}
+
+/** Points between two facts beside a picture. */
+const FACT_GAP = 3
+
+function fitPicture({ width, height }: Picture): { width: number; height: number } {
+  const scale = Math.min(PICTURE.width / width, PICTURE.height / height)
+  return { width: width * scale, height: height * scale }
 }
 
 const heightOf = ({ size }: Style) => size * 1.5

@@ -11,8 +11,8 @@ import type { DocumentKeys } from './document-keys.ts'
 const BATCH_SIZE = 200
 
 /**
- * Rewraps the key of every document, agreement, file of a mail or a chat, and recording with the current key. Can be
- * interrupted: the next run continues with the rest.
+ * Rewraps the key of every document, agreement, photo of evidence, file of a mail or a chat, and recording with the current
+ * key. Can be interrupted: the next run continues with the rest.
  */
 export async function rotateDocumentKeys(db: Db, keys: DocumentKeys): Promise<{ rotated: number }> {
   let rotated = await rewrapAll(db, keys, {

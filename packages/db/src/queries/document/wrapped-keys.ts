@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
 
 /** Tables with at most one encrypted file per row. A file of an agreement has no id of its own: see agreements.ts. */
-export const ENCRYPTED_TABLES = ['call_recordings', 'chat_files', 'documents', 'lead_message_attachments'] as const
+export const ENCRYPTED_TABLES = [
+  'call_recordings',
+  'chat_files',
+  'documents',
+  'evidence_photos',
+  'lead_message_attachments',
+] as const
 
 type EncryptedTable = (typeof ENCRYPTED_TABLES)[number]
 
