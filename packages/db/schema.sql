@@ -191,6 +191,46 @@ CREATE TYPE public.document_state AS ENUM (
     'deleted'
 );
 
+CREATE TYPE public.evidence_area AS ENUM (
+    'door',
+    'walls',
+    'floor',
+    'windows',
+    'bed',
+    'desk',
+    'storage',
+    'bathroom',
+    'kitchen',
+    'shared',
+    'meters',
+    'keys',
+    'other'
+);
+
+CREATE TYPE public.evidence_entry_kind AS ENUM (
+    'pack',
+    'photo',
+    'list',
+    'signature',
+    'note',
+    'seal'
+);
+
+CREATE TYPE public.evidence_phase AS ENUM (
+    'move_in',
+    'move_out'
+);
+
+CREATE TYPE public.evidence_seal AS ENUM (
+    'signatures',
+    'deadline'
+);
+
+CREATE TYPE public.evidence_signer_source AS ENUM (
+    'agreement',
+    'student'
+);
+
 CREATE TYPE public.hold_change AS ENUM (
     'extended',
     'released'
@@ -323,7 +363,8 @@ CREATE TYPE public.ledger_kind AS ENUM (
     'cashback_paid',
     'dispute_withdrawn',
     'dispute_reinstated',
-    'dispute_lost'
+    'dispute_lost',
+    'release_returned'
 );
 
 CREATE TYPE public.login_method AS ENUM (
@@ -370,7 +411,8 @@ CREATE TYPE public.payment_plan_kind AS ENUM (
 
 CREATE TYPE public.payment_purpose AS ENUM (
     'booking',
-    'difference'
+    'difference',
+    'takeover'
 );
 
 CREATE TYPE public.payment_status AS ENUM (
@@ -406,7 +448,9 @@ CREATE TYPE public.refund_reason AS ENUM (
     'no_longer_due',
     'unconfirmed',
     'staff',
-    'nationality'
+    'nationality',
+    'takeover',
+    'takeover_ended'
 );
 
 CREATE TYPE public.refund_status AS ENUM (
@@ -490,6 +534,17 @@ CREATE TYPE public.stay_proof AS ENUM (
     'booking',
     'document',
     'university_email'
+);
+
+CREATE TYPE public.takeover_status AS ENUM (
+    'requested',
+    'refused',
+    'listed',
+    'reserved',
+    'paid',
+    'completed',
+    'cancelled',
+    'expired'
 );
 
 CREATE TYPE public.unit_type AS ENUM (
@@ -882,6 +937,16 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.inventories_queue_travel() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into travel_moved_places (place_id) values (new.id)
+    on conflict (place_id) do update set moved_at = excluded.moved_at;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.inventories_raise_version() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1249,9 +1314,46 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.refuse_evidence_entry_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$begin raise exception 'entries of evidence cannot be changed'; end$$;
+
+CREATE FUNCTION public.refuse_kept_photo_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if old.state = 'kept' and
+    (old.pack_id, old.area, old.state, old.media_type, old.size_bytes, old.received_at, old.taken_at, old.sha256)
+    is distinct from
+    (new.pack_id, new.area, new.state, new.media_type, new.size_bytes, new.received_at, new.taken_at, new.sha256)
+  then
+    raise exception 'photos of evidence cannot be changed';
+  end if;
+  return new;
+end
+$$;
+
 CREATE FUNCTION public.refuse_signature_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$begin raise exception 'signatures cannot be changed'; end$$;
+
+CREATE FUNCTION public.refuse_signed_evidence_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if old.signed_at is not null and (
+    (old.uuid, old.lead_id, old.phase, old.subject, old.items, old.landlord_name, old.landlord_email,
+      old.landlord_source, old.link_seed, old.signed_at, old.landlord_due_at)
+    is distinct from
+    (new.uuid, new.lead_id, new.phase, new.subject, new.items, new.landlord_name, new.landlord_email,
+      new.landlord_source, new.link_seed, new.signed_at, new.landlord_due_at)
+    or old.sealed_at is not null
+  ) then
+    raise exception 'signed evidence cannot be changed';
+  end if;
+  return new;
+end
+$$;
 
 CREATE FUNCTION public.region_names_touch_regions() RETURNS trigger
     LANGUAGE plpgsql
@@ -1265,6 +1367,15 @@ begin
     when 'UPDATE' then ids := array(select region_id from old_rows union select region_id from new_rows);
   end case;
   update regions set updated_at = now() where path <@ array(select path from regions where id = any (ids));
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.regions_forget_travel() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from travel_calculations where campus_id = new.id;
   return null;
 end
 $$;
@@ -1298,6 +1409,9 @@ begin
     new.path := text2ltree(new.id::text);
   else
     select * into parent from regions where id = new.parent_id;
+    if parent.region_type = 'establishment' and parent.parent_type = 'establishment' then
+      raise exception 'region % is a building, which has none below it', parent.id using errcode = 'check_violation';
+    end if;
     new.parent_type := parent.region_type;
     new.path := parent.path || new.id::text;
   end if;
@@ -1400,6 +1514,33 @@ CREATE FUNCTION public.touch_places(ids bigint[]) RETURNS void
 begin
   perform from inventories where id = any (ids) order by id for no key update;
   update inventories set updated_at = now() where id = any (ids);
+end
+$$;
+
+CREATE FUNCTION public.travel_minutes_refresh_places() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  ids bigint[];
+begin
+  case tg_op
+    when 'INSERT' then ids := array(select distinct place_id from new_rows);
+    when 'DELETE' then ids := array(select distinct place_id from old_rows);
+    when 'UPDATE' then ids := array(
+      select place_id from (
+        (select place_id, campus_id, mode, minutes, source from old_rows
+          except select place_id, campus_id, mode, minutes, source from new_rows)
+        union all
+        (select place_id, campus_id, mode, minutes, source from new_rows
+          except select place_id, campus_id, mode, minutes, source from old_rows)
+      ) changed
+      group by place_id
+    );
+  end case;
+  if cardinality(ids) > 0 then
+    perform refresh_places(ids);
+  end if;
+  return null;
 end
 $$;
 
@@ -2581,6 +2722,98 @@ PARTITION BY RANGE (created_at);
 
 ALTER TABLE public.events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.evidence_entries (
+    pack_id bigint NOT NULL,
+    seq integer NOT NULL,
+    kind public.evidence_entry_kind NOT NULL,
+    at timestamp with time zone NOT NULL,
+    body text NOT NULL,
+    previous_sha256 bytea NOT NULL,
+    sha256 bytea NOT NULL,
+    file_sha256 bytea,
+    CONSTRAINT evidence_entries_body_check CHECK ((jsonb_typeof((body)::jsonb) = 'object'::text)),
+    CONSTRAINT evidence_entries_file_sha256_check CHECK ((octet_length(file_sha256) = 32)),
+    CONSTRAINT evidence_entries_of_photos_have_a_file CHECK (((kind = 'photo'::public.evidence_entry_kind) = (file_sha256 IS NOT NULL))),
+    CONSTRAINT evidence_entries_previous_sha256_check CHECK ((octet_length(previous_sha256) = 32)),
+    CONSTRAINT evidence_entries_seq_check CHECK ((seq > 0)),
+    CONSTRAINT evidence_entries_sha256_check CHECK ((octet_length(sha256) = 32))
+);
+
+CREATE TABLE public.evidence_packs (
+    id bigint NOT NULL,
+    uuid uuid DEFAULT gen_random_uuid() NOT NULL,
+    lead_id bigint NOT NULL,
+    phase public.evidence_phase NOT NULL,
+    subject jsonb NOT NULL,
+    items jsonb DEFAULT '[]'::jsonb NOT NULL,
+    landlord_name text,
+    landlord_email public.citext,
+    landlord_source public.evidence_signer_source,
+    link_seed bytea NOT NULL,
+    opened_at timestamp with time zone DEFAULT now() NOT NULL,
+    signed_at timestamp with time zone,
+    landlord_due_at timestamp with time zone,
+    sealed_at timestamp with time zone,
+    sealed_by public.evidence_seal,
+    CONSTRAINT evidence_packs_items_check CHECK ((jsonb_typeof(items) = 'array'::text)),
+    CONSTRAINT evidence_packs_landlord_name_check CHECK (((landlord_name <> ''::text) AND (length(landlord_name) <= 120))),
+    CONSTRAINT evidence_packs_link_seed_check CHECK ((octet_length(link_seed) = 32)),
+    CONSTRAINT evidence_packs_sealed_are_signed CHECK (((sealed_at IS NULL) OR (sealed_at >= signed_at))),
+    CONSTRAINT evidence_packs_sealed_for_a_reason CHECK (((sealed_at IS NULL) = (sealed_by IS NULL))),
+    CONSTRAINT evidence_packs_signed_name_the_landlord CHECK ((num_nonnulls(signed_at, landlord_due_at, landlord_name, landlord_email, landlord_source) = ANY (ARRAY[0, 5]))),
+    CONSTRAINT evidence_packs_subject_check CHECK ((jsonb_typeof(subject) = 'object'::text))
+);
+
+ALTER TABLE public.evidence_packs ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.evidence_packs_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.evidence_photos (
+    id bigint NOT NULL,
+    uuid uuid DEFAULT gen_random_uuid() NOT NULL,
+    pack_id bigint NOT NULL,
+    area public.evidence_area NOT NULL,
+    state public.document_state DEFAULT 'awaited'::public.document_state NOT NULL,
+    refusal public.document_refusal,
+    media_type text NOT NULL,
+    size_bytes bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    received_at timestamp with time zone,
+    taken_at text,
+    sha256 bytea,
+    width integer,
+    height integer,
+    quarantine_key text,
+    stored_key text,
+    preview_key text,
+    wrapped_key bytea,
+    key_id text,
+    CONSTRAINT evidence_photos_arrived_have_a_time CHECK (((state = 'awaited'::public.document_state) = (received_at IS NULL))),
+    CONSTRAINT evidence_photos_height_check CHECK ((height > 0)),
+    CONSTRAINT evidence_photos_kept_are_complete CHECK (((state = 'kept'::public.document_state) = (num_nonnulls(sha256, stored_key, preview_key, wrapped_key, key_id, width, height) = 7))),
+    CONSTRAINT evidence_photos_media_type_check CHECK ((media_type <> ''::text)),
+    CONSTRAINT evidence_photos_refused_for_a_reason CHECK (((state = 'refused'::public.document_state) = (refusal IS NOT NULL))),
+    CONSTRAINT evidence_photos_sha256_check CHECK ((octet_length(sha256) = 32)),
+    CONSTRAINT evidence_photos_size_bytes_check CHECK ((size_bytes > 0)),
+    CONSTRAINT evidence_photos_state_check CHECK ((state <> 'deleted'::public.document_state)),
+    CONSTRAINT evidence_photos_taken_at_check CHECK ((taken_at ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:\d\d)?$'::text)),
+    CONSTRAINT evidence_photos_width_check CHECK ((width > 0))
+);
+
+ALTER TABLE public.evidence_photos ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.evidence_photos_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -3787,6 +4020,7 @@ CREATE TABLE public.place_listings (
     card jsonb NOT NULL,
     match_facts jsonb,
     facts_version smallint DEFAULT 0 NOT NULL,
+    commutes bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     CONSTRAINT place_listings_version_check CHECK ((version > 0))
 )
 WITH (fillfactor='80');
@@ -3825,6 +4059,64 @@ CREATE TABLE public.place_views (
     CONSTRAINT place_views_views_check CHECK ((views > 0))
 );
 
+CREATE TABLE public.price_alert_drops (
+    mail_id bigint NOT NULL,
+    price_alert_id bigint NOT NULL,
+    price bigint NOT NULL,
+    price_before bigint NOT NULL,
+    currency public.currency_code NOT NULL,
+    price_duration public.price_duration NOT NULL,
+    CONSTRAINT price_alert_drops_are_lower CHECK ((price < price_before))
+);
+
+CREATE TABLE public.price_alert_mails (
+    id bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.price_alert_mails ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.price_alert_mails_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.price_alerts (
+    id bigint NOT NULL,
+    user_id bigint,
+    email public.citext,
+    language public.language_code NOT NULL,
+    root_id bigint NOT NULL,
+    room_type_id bigint NOT NULL,
+    tenancy_id bigint,
+    known_price bigint NOT NULL,
+    currency public.currency_code NOT NULL,
+    price_duration public.price_duration NOT NULL,
+    max_price bigint,
+    confirm_seed bytea NOT NULL,
+    confirmed_at timestamp with time zone,
+    last_mail_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT price_alerts_confirm_seed_check CHECK ((length(confirm_seed) = 32)),
+    CONSTRAINT price_alerts_email_check CHECK ((email OPERATOR(public.<>) ''::public.citext)),
+    CONSTRAINT price_alerts_have_one_reader CHECK (((user_id IS NULL) <> (email IS NULL))),
+    CONSTRAINT price_alerts_known_price_check CHECK ((known_price > 0)),
+    CONSTRAINT price_alerts_max_price_check CHECK ((max_price > 0)),
+    CONSTRAINT price_alerts_of_accounts_are_confirmed CHECK (((user_id IS NULL) OR (confirmed_at IS NOT NULL)))
+);
+
+ALTER TABLE public.price_alerts ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.price_alerts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.price_medians (
     region_id bigint NOT NULL,
     unit_type public.unit_type NOT NULL,
@@ -3845,7 +4137,9 @@ CREATE TABLE public.price_observations (
     tenancy_id bigint NOT NULL,
     price_minor public.minor_units NOT NULL,
     currency public.currency_code NOT NULL,
-    price_duration public.price_duration NOT NULL
+    price_duration public.price_duration NOT NULL,
+    all_in_price bigint,
+    CONSTRAINT price_observations_all_in_price_check CHECK ((all_in_price >= 0))
 )
 PARTITION BY RANGE (observed_on);
 
@@ -4032,7 +4326,7 @@ CASE region_type
     WHEN 'state'::public.region_type THEN (parent_type = 'country'::public.region_type)
     WHEN 'locality'::public.region_type THEN (parent_type = ANY (ARRAY['country'::public.region_type, 'state'::public.region_type]))
     WHEN 'sublocality'::public.region_type THEN (parent_type = 'locality'::public.region_type)
-    WHEN 'establishment'::public.region_type THEN (parent_type = ANY (ARRAY['locality'::public.region_type, 'sublocality'::public.region_type]))
+    WHEN 'establishment'::public.region_type THEN (parent_type = ANY (ARRAY['locality'::public.region_type, 'sublocality'::public.region_type, 'establishment'::public.region_type]))
     ELSE NULL::boolean
 END IS TRUE)),
     CONSTRAINT regions_population_check CHECK ((population >= 0)),
@@ -4390,6 +4684,64 @@ CREATE TABLE public.surroundings (
     CONSTRAINT surroundings_walk_minutes_check CHECK (((walk_minutes >= 1) AND (walk_minutes <= 60)))
 );
 
+CREATE TABLE public.takeover_takers (
+    id bigint NOT NULL,
+    takeover_id bigint NOT NULL,
+    lead_id bigint NOT NULL,
+    payment_id bigint NOT NULL,
+    reserved_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    end_reason text,
+    CONSTRAINT takeover_takers_end_later CHECK ((expires_at > reserved_at)),
+    CONSTRAINT takeover_takers_end_reason_check CHECK ((end_reason ~ '^[a-z_]+$'::text)),
+    CONSTRAINT takeover_takers_ended_for_a_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL)))
+);
+
+ALTER TABLE public.takeover_takers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.takeover_takers_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.takeovers (
+    id bigint NOT NULL,
+    uuid uuid DEFAULT gen_random_uuid() NOT NULL,
+    booking_id bigint NOT NULL,
+    root_id bigint NOT NULL,
+    status public.takeover_status DEFAULT 'requested'::public.takeover_status NOT NULL,
+    reason text NOT NULL,
+    message text,
+    leave_on date NOT NULL,
+    last_day date NOT NULL,
+    amount_minor public.minor_units NOT NULL,
+    incentive_minor public.minor_units DEFAULT 0 NOT NULL,
+    currency public.currency_code NOT NULL,
+    agreed jsonb NOT NULL,
+    decide_by timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT takeovers_agreed_check CHECK ((jsonb_typeof(agreed) = 'object'::text)),
+    CONSTRAINT takeovers_amount_minor_check CHECK (((amount_minor)::bigint > 0)),
+    CONSTRAINT takeovers_incentive_from_the_deposit CHECK (((incentive_minor)::bigint <= (amount_minor)::bigint)),
+    CONSTRAINT takeovers_leave_before_the_end CHECK ((leave_on <= last_day)),
+    CONSTRAINT takeovers_message_check CHECK (((message <> ''::text) AND (length(message) <= 500))),
+    CONSTRAINT takeovers_reason_check CHECK ((reason ~ '^[a-z_]+$'::text)),
+    CONSTRAINT takeovers_wait_until_a_time CHECK (((status = ANY (ARRAY['requested'::public.takeover_status, 'paid'::public.takeover_status])) = (decide_by IS NOT NULL)))
+);
+
+ALTER TABLE public.takeovers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.takeovers_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.teams (
     id bigint NOT NULL,
     name text NOT NULL,
@@ -4443,6 +4795,34 @@ CREATE TABLE public.translation_usage (
     day date NOT NULL,
     characters bigint NOT NULL,
     CONSTRAINT translation_usage_characters_check CHECK ((characters >= 0))
+);
+
+CREATE TABLE public.travel_calculations (
+    campus_id bigint NOT NULL,
+    mode text NOT NULL,
+    network text NOT NULL,
+    source text NOT NULL,
+    calculated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT travel_calculations_mode_check CHECK ((mode = ANY (ARRAY['foot'::text, 'bike'::text, 'transit'::text]))),
+    CONSTRAINT travel_calculations_network_check CHECK ((network <> ''::text)),
+    CONSTRAINT travel_calculations_source_check CHECK ((source = ANY (ARRAY['route'::text, 'estimate'::text])))
+);
+
+CREATE TABLE public.travel_minutes (
+    campus_id bigint NOT NULL,
+    mode text NOT NULL,
+    place_id bigint NOT NULL,
+    minutes smallint NOT NULL,
+    source text NOT NULL,
+    calculated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT travel_minutes_minutes_check CHECK ((minutes > 0)),
+    CONSTRAINT travel_minutes_mode_check CHECK ((mode = ANY (ARRAY['foot'::text, 'bike'::text, 'transit'::text]))),
+    CONSTRAINT travel_minutes_source_check CHECK ((source = ANY (ARRAY['route'::text, 'estimate'::text])))
+);
+
+CREATE TABLE public.travel_moved_places (
+    place_id bigint NOT NULL,
+    moved_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 );
 
 CREATE TABLE public.user_roles (
@@ -4856,6 +5236,36 @@ ALTER TABLE ONLY public.erasures
 ALTER TABLE ONLY public.events
     ADD CONSTRAINT events_pkey PRIMARY KEY (id, created_at);
 
+ALTER TABLE ONLY public.evidence_entries
+    ADD CONSTRAINT evidence_entries_follow_one_entry UNIQUE (pack_id, previous_sha256);
+
+ALTER TABLE ONLY public.evidence_entries
+    ADD CONSTRAINT evidence_entries_pkey PRIMARY KEY (pack_id, seq);
+
+ALTER TABLE ONLY public.evidence_packs
+    ADD CONSTRAINT evidence_packs_one_per_phase UNIQUE (lead_id, phase);
+
+ALTER TABLE ONLY public.evidence_packs
+    ADD CONSTRAINT evidence_packs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.evidence_packs
+    ADD CONSTRAINT evidence_packs_uuid_key UNIQUE (uuid);
+
+ALTER TABLE ONLY public.evidence_photos
+    ADD CONSTRAINT evidence_photos_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.evidence_photos
+    ADD CONSTRAINT evidence_photos_preview_key_key UNIQUE (preview_key);
+
+ALTER TABLE ONLY public.evidence_photos
+    ADD CONSTRAINT evidence_photos_quarantine_key_key UNIQUE (quarantine_key);
+
+ALTER TABLE ONLY public.evidence_photos
+    ADD CONSTRAINT evidence_photos_stored_key_key UNIQUE (stored_key);
+
+ALTER TABLE ONLY public.evidence_photos
+    ADD CONSTRAINT evidence_photos_uuid_key UNIQUE (uuid);
+
 ALTER TABLE ONLY public.exchange_rates
     ADD CONSTRAINT exchange_rates_pkey PRIMARY KEY (base, quote, day);
 
@@ -5108,6 +5518,15 @@ ALTER TABLE ONLY public.place_view_batches
 ALTER TABLE ONLY public.place_views
     ADD CONSTRAINT place_views_pkey PRIMARY KEY (root_id, day);
 
+ALTER TABLE ONLY public.price_alert_drops
+    ADD CONSTRAINT price_alert_drops_pkey PRIMARY KEY (mail_id, price_alert_id);
+
+ALTER TABLE ONLY public.price_alert_mails
+    ADD CONSTRAINT price_alert_mails_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.price_alerts
+    ADD CONSTRAINT price_alerts_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.price_medians
     ADD CONSTRAINT price_medians_pkey PRIMARY KEY (region_id, unit_type, currency, price_duration, month);
 
@@ -5246,6 +5665,15 @@ ALTER TABLE ONLY public.stopped_addresses
 ALTER TABLE ONLY public.surroundings
     ADD CONSTRAINT surroundings_pkey PRIMARY KEY (root_id, category);
 
+ALTER TABLE ONLY public.takeover_takers
+    ADD CONSTRAINT takeover_takers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.takeovers
+    ADD CONSTRAINT takeovers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.takeovers
+    ADD CONSTRAINT takeovers_uuid_key UNIQUE (uuid);
+
 ALTER TABLE ONLY public.teams
     ADD CONSTRAINT teams_name_key UNIQUE (name);
 
@@ -5266,6 +5694,15 @@ ALTER TABLE ONLY public.totp_secrets
 
 ALTER TABLE ONLY public.translation_usage
     ADD CONSTRAINT translation_usage_pkey PRIMARY KEY (day);
+
+ALTER TABLE ONLY public.travel_calculations
+    ADD CONSTRAINT travel_calculations_pkey PRIMARY KEY (campus_id, mode);
+
+ALTER TABLE ONLY public.travel_minutes
+    ADD CONSTRAINT travel_minutes_pkey PRIMARY KEY (place_id, campus_id, mode);
+
+ALTER TABLE ONLY public.travel_moved_places
+    ADD CONSTRAINT travel_moved_places_pkey PRIMARY KEY (place_id);
 
 ALTER TABLE ONLY public.user_roles
     ADD CONSTRAINT user_roles_pkey PRIMARY KEY (user_id, role);
@@ -5505,6 +5942,14 @@ CREATE INDEX documents_of_refund ON public.documents USING btree (refund_id) WHE
 CREATE INDEX enquiries_of_lead ON public.enquiries USING btree (lead_id, created_at);
 
 CREATE INDEX enquiries_of_shared_shortlist ON public.enquiries USING btree (shared_shortlist_id) WHERE (shared_shortlist_id IS NOT NULL);
+
+CREATE INDEX evidence_entries_of_file ON public.evidence_entries USING btree (file_sha256) WHERE (file_sha256 IS NOT NULL);
+
+CREATE INDEX evidence_packs_to_seal ON public.evidence_packs USING btree (landlord_due_at) WHERE ((sealed_at IS NULL) AND (signed_at IS NOT NULL));
+
+CREATE INDEX evidence_photos_of_key ON public.evidence_photos USING btree (key_id) WHERE (key_id IS NOT NULL);
+
+CREATE INDEX evidence_photos_of_pack ON public.evidence_photos USING btree (pack_id, id);
 
 CREATE INDEX experiment_exposures_by_time ON public.experiment_exposures USING btree (exposed_at);
 
@@ -5760,6 +6205,8 @@ CREATE UNIQUE INDEX payments_one_booking_a_lead ON public.payments USING btree (
 
 CREATE UNIQUE INDEX payments_one_open_difference_a_lead ON public.payments USING btree (lead_id) WHERE ((status <> ALL (ARRAY['sold_out'::public.payment_status, 'success'::public.payment_status])) AND (purpose = 'difference'::public.payment_purpose));
 
+CREATE UNIQUE INDEX payments_one_takeover_a_lead ON public.payments USING btree (lead_id) WHERE ((status <> 'sold_out'::public.payment_status) AND (purpose = 'takeover'::public.payment_purpose));
+
 CREATE INDEX place_listings_ids ON public.place_listings USING gin (ids) WITH (fastupdate=off);
 
 CREATE INDEX place_listings_in_plane ON public.place_listings USING gist (((location)::public.geometry));
@@ -5776,6 +6223,18 @@ CREATE INDEX place_listings_regions ON public.place_listings USING gin (region_i
 
 CREATE INDEX place_view_batches_age ON public.place_view_batches USING btree (created_at);
 
+CREATE INDEX price_alert_drops_of_alert ON public.price_alert_drops USING btree (price_alert_id);
+
+CREATE INDEX price_alerts_of_email ON public.price_alerts USING btree (email) WHERE (email IS NOT NULL);
+
+CREATE INDEX price_alerts_of_place ON public.price_alerts USING btree (root_id);
+
+CREATE INDEX price_alerts_of_user ON public.price_alerts USING btree (user_id);
+
+CREATE UNIQUE INDEX price_alerts_once_per_email ON public.price_alerts USING btree (email, room_type_id, COALESCE(tenancy_id, (0)::bigint)) WHERE ((ended_at IS NULL) AND (email IS NOT NULL));
+
+CREATE UNIQUE INDEX price_alerts_once_per_user ON public.price_alerts USING btree (user_id, room_type_id, COALESCE(tenancy_id, (0)::bigint)) WHERE ((ended_at IS NULL) AND (user_id IS NOT NULL));
+
 CREATE INDEX provider_logins_age ON public.provider_logins USING btree (created_at);
 
 CREATE INDEX referrals_of_email ON public.referrals USING btree (friend_email) WHERE (friend_email IS NOT NULL);
@@ -5788,13 +6247,13 @@ CREATE UNIQUE INDEX referrals_open_one_an_email ON public.referrals USING btree 
 
 CREATE UNIQUE INDEX referrals_told_once ON public.referrals USING btree (referrer_id, friend_email) WHERE (friend_email IS NOT NULL);
 
-CREATE UNIQUE INDEX refunds_automatic_once ON public.refunds USING btree (intent_id) WHERE (reason = ANY (ARRAY['room_gone'::public.refund_reason, 'paid_twice'::public.refund_reason, 'wrong_amount'::public.refund_reason, 'no_longer_due'::public.refund_reason]));
-
 CREATE INDEX refunds_of_decider ON public.refunds USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 
 CREATE INDEX refunds_of_payment ON public.refunds USING btree (payment_id);
 
 CREATE INDEX refunds_of_requester ON public.refunds USING btree (requested_by) WHERE (requested_by IS NOT NULL);
+
+CREATE UNIQUE INDEX refunds_one_automatic ON public.refunds USING btree (intent_id) WHERE (reason = ANY (ARRAY['room_gone'::public.refund_reason, 'paid_twice'::public.refund_reason, 'wrong_amount'::public.refund_reason, 'no_longer_due'::public.refund_reason, 'takeover_ended'::public.refund_reason]));
 
 CREATE INDEX refunds_open ON public.refunds USING btree (status, updated_at) WHERE (status = ANY (ARRAY['requested'::public.refund_status, 'approved'::public.refund_status, 'pending'::public.refund_status]));
 
@@ -5880,7 +6339,27 @@ CREATE UNIQUE INDEX staff_invitations_open ON public.staff_invitations USING btr
 
 CREATE INDEX staff_profiles_of_team ON public.staff_profiles USING btree (team_id);
 
+CREATE INDEX takeover_takers_of_lead ON public.takeover_takers USING btree (lead_id);
+
+CREATE INDEX takeover_takers_of_payment ON public.takeover_takers USING btree (payment_id);
+
+CREATE INDEX takeover_takers_of_takeover ON public.takeover_takers USING btree (takeover_id);
+
+CREATE UNIQUE INDEX takeover_takers_one_an_offer ON public.takeover_takers USING btree (takeover_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX takeover_takers_one_offer_a_lead ON public.takeover_takers USING btree (lead_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX takeovers_of_booking ON public.takeovers USING btree (booking_id);
+
+CREATE INDEX takeovers_of_place ON public.takeovers USING btree (root_id);
+
+CREATE UNIQUE INDEX takeovers_one_open_a_booking ON public.takeovers USING btree (booking_id) WHERE (status = ANY (ARRAY['requested'::public.takeover_status, 'listed'::public.takeover_status, 'reserved'::public.takeover_status, 'paid'::public.takeover_status]));
+
+CREATE INDEX takeovers_open_of_place ON public.takeovers USING btree (root_id) WHERE (status = ANY (ARRAY['requested'::public.takeover_status, 'listed'::public.takeover_status, 'reserved'::public.takeover_status, 'paid'::public.takeover_status]));
+
 CREATE INDEX tenancy_agreements_of_preparer ON public.tenancy_agreements USING btree (prepared_by);
+
+CREATE INDEX travel_minutes_of_campus ON public.travel_minutes USING btree (campus_id, mode, minutes, place_id);
 
 CREATE INDEX video_calls_of_lead ON public.video_calls USING btree (lead_id, starts_at);
 
@@ -5932,6 +6411,12 @@ CREATE TRIGGER enquiries_touch_call_queue AFTER INSERT ON public.enquiries FOR E
 
 CREATE TRIGGER events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.events FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER evidence_entries_never_change BEFORE UPDATE ON public.evidence_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_evidence_entry_change();
+
+CREATE TRIGGER evidence_packs_stay_as_signed BEFORE UPDATE ON public.evidence_packs FOR EACH ROW EXECUTE FUNCTION public.refuse_signed_evidence_change();
+
+CREATE TRIGGER evidence_photos_stay_as_kept BEFORE UPDATE ON public.evidence_photos FOR EACH ROW EXECUTE FUNCTION public.refuse_kept_photo_change();
+
 CREATE TRIGGER flag_versions_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.flag_versions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER holds_refresh_on_delete AFTER DELETE ON public.holds REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.holds_refresh_places();
@@ -5947,6 +6432,10 @@ CREATE TRIGGER inventories_become_root BEFORE INSERT ON public.inventories FOR E
 CREATE TRIGGER inventories_keep_places BEFORE DELETE ON public.inventories FOR EACH ROW WHEN ((old.kind = 'place'::public.inventory_kind)) EXECUTE FUNCTION public.inventories_keep_places();
 
 CREATE TRIGGER inventories_queue_board AFTER UPDATE ON public.inventories FOR EACH ROW WHEN ((((((((old.region_id IS DISTINCT FROM new.region_id) OR (old.organisation_id IS DISTINCT FROM new.organisation_id)) OR ((old.price_minor)::bigint IS DISTINCT FROM (new.price_minor)::bigint)) OR (old.price_duration IS DISTINCT FROM new.price_duration)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.lease_duration IS DISTINCT FROM new.lease_duration)) OR (old.lease_duration_unit IS DISTINCT FROM new.lease_duration_unit))) EXECUTE FUNCTION public.queue_board_inventory();
+
+CREATE TRIGGER inventories_queue_travel_on_insert AFTER INSERT ON public.inventories FOR EACH ROW WHEN ((new.kind = 'place'::public.inventory_kind)) EXECUTE FUNCTION public.inventories_queue_travel();
+
+CREATE TRIGGER inventories_queue_travel_on_move AFTER UPDATE OF location, region_id ON public.inventories FOR EACH ROW WHEN (((new.kind = 'place'::public.inventory_kind) AND (((old.location)::text IS DISTINCT FROM (new.location)::text) OR (old.region_id IS DISTINCT FROM new.region_id)))) EXECUTE FUNCTION public.inventories_queue_travel();
 
 CREATE TRIGGER inventories_raise_version BEFORE UPDATE ON public.inventories FOR EACH ROW EXECUTE FUNCTION public.inventories_raise_version();
 
@@ -6052,6 +6541,8 @@ CREATE TRIGGER region_names_touch_on_insert AFTER INSERT ON public.region_names 
 
 CREATE TRIGGER region_names_touch_on_update AFTER UPDATE ON public.region_names REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.region_names_touch_regions();
 
+CREATE TRIGGER regions_forget_travel AFTER UPDATE OF location ON public.regions FOR EACH ROW WHEN (((new.region_type = 'establishment'::public.region_type) AND ((old.location)::text IS DISTINCT FROM (new.location)::text))) EXECUTE FUNCTION public.regions_forget_travel();
+
 CREATE TRIGGER regions_raise_version BEFORE UPDATE ON public.regions FOR EACH ROW EXECUTE FUNCTION public.regions_raise_version();
 
 CREATE TRIGGER regions_stay_in_place BEFORE UPDATE ON public.regions FOR EACH ROW WHEN ((((((old.id IS DISTINCT FROM new.id) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.parent_type IS DISTINCT FROM new.parent_type)) OR ((old.path)::text IS DISTINCT FROM (new.path)::text)) OR (old.region_type IS DISTINCT FROM new.region_type))) EXECUTE FUNCTION public.regions_stay_in_place();
@@ -6073,6 +6564,12 @@ CREATE TRIGGER surroundings_touch_on_delete AFTER DELETE ON public.surroundings 
 CREATE TRIGGER surroundings_touch_on_insert AFTER INSERT ON public.surroundings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
 
 CREATE TRIGGER surroundings_touch_on_update AFTER UPDATE ON public.surroundings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER travel_minutes_refresh_on_delete AFTER DELETE ON public.travel_minutes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.travel_minutes_refresh_places();
+
+CREATE TRIGGER travel_minutes_refresh_on_insert AFTER INSERT ON public.travel_minutes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.travel_minutes_refresh_places();
+
+CREATE TRIGGER travel_minutes_refresh_on_update AFTER UPDATE ON public.travel_minutes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.travel_minutes_refresh_places();
 
 CREATE TRIGGER visits_are_append_only BEFORE UPDATE ON public.visits FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -6273,6 +6770,15 @@ ALTER TABLE ONLY public.enquiries
 
 ALTER TABLE ONLY public.erasures
     ADD CONSTRAINT erasures_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.evidence_entries
+    ADD CONSTRAINT evidence_entries_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES public.evidence_packs(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.evidence_packs
+    ADD CONSTRAINT evidence_packs_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
+
+ALTER TABLE ONLY public.evidence_photos
+    ADD CONSTRAINT evidence_photos_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES public.evidence_packs(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.experiment_exposures
     ADD CONSTRAINT experiment_exposures_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -6526,6 +7032,18 @@ ALTER TABLE ONLY public.place_overviews
 ALTER TABLE ONLY public.place_views
     ADD CONSTRAINT place_views_root_id_fkey FOREIGN KEY (root_id) REFERENCES public.inventories(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.price_alert_drops
+    ADD CONSTRAINT price_alert_drops_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES public.price_alert_mails(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.price_alert_drops
+    ADD CONSTRAINT price_alert_drops_price_alert_id_fkey FOREIGN KEY (price_alert_id) REFERENCES public.price_alerts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.price_alerts
+    ADD CONSTRAINT price_alerts_root_id_fkey FOREIGN KEY (root_id) REFERENCES public.inventories(id);
+
+ALTER TABLE ONLY public.price_alerts
+    ADD CONSTRAINT price_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.price_medians
     ADD CONSTRAINT price_medians_region_id_fkey FOREIGN KEY (region_id) REFERENCES public.regions(id) ON DELETE CASCADE;
 
@@ -6673,6 +7191,21 @@ ALTER TABLE ONLY public.staff_views
 ALTER TABLE ONLY public.surroundings
     ADD CONSTRAINT surroundings_root_id_fkey FOREIGN KEY (root_id) REFERENCES public.inventories(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.takeover_takers
+    ADD CONSTRAINT takeover_takers_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
+
+ALTER TABLE ONLY public.takeover_takers
+    ADD CONSTRAINT takeover_takers_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+
+ALTER TABLE ONLY public.takeover_takers
+    ADD CONSTRAINT takeover_takers_takeover_id_fkey FOREIGN KEY (takeover_id) REFERENCES public.takeovers(id);
+
+ALTER TABLE ONLY public.takeovers
+    ADD CONSTRAINT takeovers_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+
+ALTER TABLE ONLY public.takeovers
+    ADD CONSTRAINT takeovers_root_id_fkey FOREIGN KEY (root_id) REFERENCES public.inventories(id);
+
 ALTER TABLE ONLY public.tenancy_agreements
     ADD CONSTRAINT tenancy_agreements_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
 
@@ -6681,6 +7214,18 @@ ALTER TABLE ONLY public.tenancy_agreements
 
 ALTER TABLE ONLY public.totp_secrets
     ADD CONSTRAINT totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.travel_calculations
+    ADD CONSTRAINT travel_calculations_campus_id_fkey FOREIGN KEY (campus_id) REFERENCES public.regions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.travel_minutes
+    ADD CONSTRAINT travel_minutes_campus_id_fkey FOREIGN KEY (campus_id) REFERENCES public.regions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.travel_minutes
+    ADD CONSTRAINT travel_minutes_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.inventories(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.travel_moved_places
+    ADD CONSTRAINT travel_moved_places_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.inventories(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.user_roles
     ADD CONSTRAINT user_roles_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES public.users(id);

@@ -20,6 +20,7 @@ import {
   logging,
   login,
   payments,
+  router,
   search,
   site,
   siteHosts,
@@ -48,6 +49,7 @@ export const configSchema = z.object({
   ...edition,
   ...edge,
   ...distances,
+  ...router,
   ...translation,
   ...login,
   ...site,
@@ -125,7 +127,7 @@ export function distancesOf({
   DISTANCES_KEY: key,
 }: Config): DistancesSettings {
   if (provider === 'estimate') return { provider }
-  if (provider === 'osrm') return { provider, url: url ?? missing('DISTANCES_URL') }
+  if (provider === 'osrm' || provider === 'graphhopper') return { provider, url: url ?? missing('DISTANCES_URL') }
   return { provider, url: url ?? GOOGLE_URL, key: key ?? missing('DISTANCES_KEY') }
 }
 

@@ -17,6 +17,10 @@ import { startPasskeyEndpoint } from './endpoints/v0/auth/second-factors/start-p
 import { startTotpEndpoint } from './endpoints/v0/auth/second-factors/start-totp.ts'
 import { verifyPasskeyEndpoint } from './endpoints/v0/auth/second-factors/verify-passkey.ts'
 import { verifyTotpEndpoint } from './endpoints/v0/auth/second-factors/verify-totp.ts'
+import { confirmPriceAlertEndpoint } from './endpoints/v0/price-alerts/confirm-price-alert.ts'
+import { deletePriceAlertEndpoint } from './endpoints/v0/price-alerts/delete-price-alert.ts'
+import { listPriceAlertsEndpoint } from './endpoints/v0/price-alerts/list-price-alerts.ts'
+import { setPriceAlertEndpoint } from './endpoints/v0/price-alerts/set-price-alert.ts'
 import { changeSavedSearchEndpoint } from './endpoints/v0/auth/saved-searches/change-saved-search.ts'
 import { deleteSavedSearchEndpoint } from './endpoints/v0/auth/saved-searches/delete-saved-search.ts'
 import { listSavedSearchesEndpoint } from './endpoints/v0/auth/saved-searches/list-saved-searches.ts'
@@ -34,6 +38,7 @@ import { submitApplicationEndpoint } from './endpoints/v0/applications/submit-ap
 import { createCallCredentialsEndpoint } from './endpoints/v0/calls/create-call-credentials.ts'
 import { dialCallEndpoint } from './endpoints/v0/calls/dial-call.ts'
 import { hangUpCallEndpoint } from './endpoints/v0/calls/hang-up-call.ts'
+import { takeoverEndpoints } from './endpoints/v0/takeovers/takeover-endpoints.ts'
 import { bulkEndpoints } from './endpoints/v0/bulk/bulk-endpoints.ts'
 import { getFunnelsEndpoint } from './endpoints/v0/analytics/get-funnels.ts'
 import { recordEventsEndpoint } from './endpoints/v0/analytics/record-events.ts'
@@ -48,19 +53,13 @@ import { getLeadEndpoint } from './endpoints/v0/leads/get-lead.ts'
 import { requestVirtualTourEndpoint } from './endpoints/v0/leads/request-virtual-tour.ts'
 import { updateLeadEndpoint } from './endpoints/v0/leads/update-lead.ts'
 import { experimentEndpoints } from './endpoints/v0/experiments/experiment-endpoints.ts'
+import { agreementEndpoints } from './endpoints/v0/agreements/agreement-endpoints.ts'
+import { evidenceEndpoints } from './endpoints/v0/evidence/evidence-endpoints.ts'
 import { flagEndpoints } from './endpoints/v0/flags/flag-endpoints.ts'
 import { confirmNationalityEndpoint } from './endpoints/v0/leads/confirm-nationality.ts'
 import { answerOptionsEndpoint } from './endpoints/v0/options/answer-options.ts'
 import { getOptionsEndpoint } from './endpoints/v0/options/get-options.ts'
 import { requestDocumentUploadEndpoint } from './endpoints/v0/leads/documents/request-document-upload.ts'
-import { downloadLandlordAgreementEndpoint } from './endpoints/v0/agreements/download-landlord-agreement.ts'
-import { getLandlordAgreementEndpoint } from './endpoints/v0/agreements/get-landlord-agreement.ts'
-import { getSampleAgreementEndpoint } from './endpoints/v0/agreements/get-sample-agreement.ts'
-import { signLandlordAgreementEndpoint } from './endpoints/v0/agreements/sign-landlord-agreement.ts'
-import { downloadAgreementEndpoint } from './endpoints/v0/leads/agreement/download-agreement.ts'
-import { getAgreementEndpoint } from './endpoints/v0/leads/agreement/get-agreement.ts'
-import { prepareAgreementEndpoint } from './endpoints/v0/leads/agreement/prepare-agreement.ts'
-import { signAgreementEndpoint } from './endpoints/v0/leads/agreement/sign-agreement.ts'
 import { listRoomConfirmationsEndpoint } from './endpoints/v0/leads/list-room-confirmations.ts'
 import { changeStaffStageEndpoint } from './endpoints/v0/leads/change-staff-stage.ts'
 import { confirmRoomEndpoint } from './endpoints/v0/leads/confirm-room.ts'
@@ -141,14 +140,14 @@ import { generateEmailOtpEndpoint } from './endpoints/v0/users/generate-email-ot
 import { loginEmailLinkEndpoint } from './endpoints/v0/users/login-email-link.ts'
 import { loginEmailOtpEndpoint } from './endpoints/v0/users/login-email-otp.ts'
 import { logoutEndpoint } from './endpoints/v0/users/logout.ts'
-import { listInventoriesEndpoint } from './endpoints/v1/inventories/list-inventories.ts'
+import { searchEndpoints } from './endpoints/v1/inventories/search-endpoints.ts'
 import { sharedShortlistEndpoints } from './endpoints/v0/auth/shared-shortlists/shared-shortlist-endpoints.ts'
 import type { Mounted } from './http/mount.ts'
 import { deleteVisitsEndpoint } from './endpoints/v0/visits/delete-visits.ts'
 import { recordSearchEndpoint } from './endpoints/v0/visits/record-search.ts'
 
 export const mountedEndpoints: readonly Mounted[] = [
-  listInventoriesEndpoint,
+  ...searchEndpoints,
   listAuditLogEndpoint,
   getAuditFiltersEndpoint,
   ...inventoryEndpoints,
@@ -188,6 +187,10 @@ export const mountedEndpoints: readonly Mounted[] = [
   authorizeProviderEndpoint,
   connectProviderEndpoint,
   logoutEndpoint,
+  listPriceAlertsEndpoint,
+  deletePriceAlertEndpoint,
+  setPriceAlertEndpoint,
+  confirmPriceAlertEndpoint,
   listSavedSearchesEndpoint,
   saveSearchEndpoint,
   changeSavedSearchEndpoint,
@@ -233,14 +236,6 @@ export const mountedEndpoints: readonly Mounted[] = [
   changeStaffStageEndpoint,
   listRoomConfirmationsEndpoint,
   deleteDocumentEndpoint,
-  downloadLandlordAgreementEndpoint,
-  getLandlordAgreementEndpoint,
-  getSampleAgreementEndpoint,
-  signLandlordAgreementEndpoint,
-  downloadAgreementEndpoint,
-  getAgreementEndpoint,
-  prepareAgreementEndpoint,
-  signAgreementEndpoint,
   saveFormDraftEndpoint,
   getFormDraftEndpoint,
   deleteFormDraftEndpoint,
@@ -281,6 +276,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   createCallCredentialsEndpoint,
   dialCallEndpoint,
   hangUpCallEndpoint,
+  ...takeoverEndpoints,
   ...bulkEndpoints,
   ...dashboardEndpoints,
   ...queueEndpoints,
@@ -296,5 +292,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   recordPageErrorEndpoint,
   getWebVitalsEndpoint,
   ...experimentEndpoints,
+  ...agreementEndpoints,
+  ...evidenceEndpoints,
   ...flagEndpoints,
 ]

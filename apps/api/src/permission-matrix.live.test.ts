@@ -127,6 +127,8 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/offers': everyone(200),
   'GET /api/v0/regions': everyone(200),
   'GET /api/v0/regions/suggest': everyone(200),
+  'GET /api/v0/regions/campuses': everyone(200),
+  'GET /api/v1/inventories/trade-off': everyone(400),
   'GET /api/v0/regions/{canonical_name}/insights': everyone(404),
   'GET /api/v0/help/search': everyone(200),
   'POST /api/v0/help/feedback': everyone(200),
@@ -149,6 +151,8 @@ const MATRIX: PermissionMatrix<Caller> = {
   // Visitors need the secret of a thread.
   'POST /api/v0/chat/tickets': { ...everyone(200), visitor: 401 },
   'GET /api/v0/regions/distances/fetch': everyone(200),
+  // No region of the matrix is a campus.
+  'GET /api/v0/travel/isochrone': everyone(404),
   'POST /api/v0/regions/distances/fetch_bulk': everyone(200),
   'GET /api/v0/reviews/highlights': everyone(200),
   'GET /api/v0/reviews/{id}/translation': everyone(404),
@@ -248,6 +252,40 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/agreements/{token}': everyone(404),
   'GET /api/v0/agreements/{token}/file': everyone(404),
   'POST /api/v0/agreements/{token}/signature': everyone(404),
+  // Not even staff see what a room looks like: it is between its two parties, and this student has opened nothing.
+  'GET /api/v0/leads/{id}/evidence/{phase}': { ...everyone(404), visitor: 401, student: 200 },
+  'POST /api/v0/leads/{id}/evidence/{phase}': { ...everyone(404), visitor: 401, student: 409 },
+  'PUT /api/v0/leads/{id}/evidence/{phase}/items': { ...everyone(404), visitor: 401 },
+  'POST /api/v0/leads/{id}/evidence/{phase}/photos': { ...everyone(404), visitor: 401 },
+  'POST /api/v0/leads/{id}/evidence/{phase}/photos/{uuid}/uploaded': { ...everyone(404), visitor: 401 },
+  'DELETE /api/v0/leads/{id}/evidence/{phase}/photos/{uuid}': { ...everyone(404), visitor: 401 },
+  'GET /api/v0/leads/{id}/evidence/{phase}/photos/{uuid}/file': { ...everyone(404), visitor: 401 },
+  'GET /api/v0/leads/{id}/evidence/{phase}/photos/{uuid}/preview': { ...everyone(404), visitor: 401 },
+  'POST /api/v0/leads/{id}/evidence/{phase}/signature': { ...everyone(404), visitor: 401 },
+  'POST /api/v0/leads/{id}/evidence/{phase}/notes': { ...everyone(404), visitor: 401 },
+  'GET /api/v0/leads/{id}/evidence/{phase}/file': { ...everyone(404), visitor: 401 },
+  'GET /api/v0/evidence/{token}': everyone(404),
+  'POST /api/v0/evidence/{token}/signature': everyone(404),
+  'POST /api/v0/evidence/{token}/notes': everyone(404),
+  'GET /api/v0/evidence/{token}/file': everyone(404),
+  'GET /api/v0/evidence/{token}/photos/{uuid}/preview': everyone(404),
+  'GET /api/v0/evidence/{token}/photos/{uuid}/file': everyone(404),
+  'GET /api/v0/evidence_files/{sha256}': everyone(200),
+  'GET /api/v0/takeovers': everyone(200),
+  // No such offer exists.
+  'GET /api/v0/takeovers/{uuid}': everyone(404),
+  'POST /api/v0/takeovers/{uuid}/reservation': { ...everyone(404), visitor: 401 },
+  'DELETE /api/v0/takeovers/{uuid}/reservation': { ...everyone(404), visitor: 401 },
+  'DELETE /api/v0/takeovers/{uuid}': { ...everyone(404), visitor: 401 },
+  'PUT /api/v0/takeovers/{uuid}/decision': staffOnly(404),
+  'GET /api/v0/dashboard/takeovers': staffOnly(200),
+  'GET /api/v0/auth/users/takeovers': { ...everyone(200), visitor: 401 },
+  // Not even staff may offer on behalf of the student, to whom the day is explained as too early.
+  'GET /api/v0/leads/{id}/takeover': { ...everyone(404), visitor: 401, student: 200 },
+  'POST /api/v0/leads/{id}/takeover': { ...everyone(404), visitor: 401, student: 400 },
+  // No caller has the link of the mail.
+  'GET /api/v0/agreements/{token}/takeover': everyone(404),
+  'PUT /api/v0/agreements/{token}/takeover': everyone(404),
   // Not even staff may rate on behalf of the sender of the lead.
   'PUT /api/v0/leads/{id}/nps': { ...everyone(404), student: 200 },
   // The lead belongs to the student. Anyone with the link of a payment may see and pay it.
@@ -303,6 +341,13 @@ const MATRIX: PermissionMatrix<Caller> = {
   'PUT /api/v0/auth/users/me': { ...everyone(200), visitor: 401 },
   'GET /api/v0/auth/users/bookings': { ...everyone(200), visitor: 401 },
   'GET /api/v0/auth/users/payments': { ...everyone(200), visitor: 401 },
+  'GET /api/v0/auth/users/price_alerts': { ...everyone(200), visitor: 401 },
+  // Nobody has such an alert.
+  'DELETE /api/v0/auth/users/price_alerts/{id}': { ...everyone(404), visitor: 401 },
+  // The stay in the request does not exist.
+  'POST /api/v0/price_alerts': everyone(400),
+  // No caller has the token of an alert.
+  'POST /api/v0/price_alerts/confirm': everyone(404),
   'GET /api/v0/auth/users/saved_searches': { ...everyone(200), visitor: 401 },
   // The region in the request does not exist.
   'POST /api/v0/auth/users/saved_searches': { ...everyone(400), visitor: 401 },
@@ -448,6 +493,7 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   },
   'PUT /api/v0/finance/differences/closures/{uuid}/decision': { payload: { decision: 'approve' } },
   'GET /api/v0/regions/suggest': { query: { q: 'lon' } },
+  'GET /api/v0/regions/campuses': { query: { region_canonical_name: 'london' } },
   'GET /api/v0/help/search': { query: { q: 'visa' } },
   'POST /api/v0/help/feedback': {
     payload: { topic: 'paying', slug: 'receipt', language: 'en', is_helpful: true },
@@ -464,6 +510,7 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'PUT /api/v0/chat/threads/{id}/marks': { payload: { read_seq: 1 } },
   'PUT /api/v0/chat/threads/{id}/rating': { payload: { rating: 5 } },
   'POST /api/v0/chat/tickets': { payload: {} },
+  'GET /api/v0/travel/isochrone': { query: { campus: 'nowhere', mode: 'foot', minutes: '20' } },
   'GET /api/v0/regions/distances/fetch': {
     query: { origins: '51.5,-0.1', destinations: '51.6,-0.1', mode: 'WALKING' },
   },
@@ -578,6 +625,26 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/agreements/{token}/signature': {
     payload: { name: 'Ada Bell', text_sha256: 'ab'.repeat(32), agreed: true },
   },
+  'PUT /api/v0/leads/{id}/evidence/{phase}/items': { payload: { items: [] } },
+  'POST /api/v0/leads/{id}/evidence/{phase}/photos': {
+    payload: { area: 'bed', media_type: 'image/jpeg', size: 500 },
+  },
+  'POST /api/v0/leads/{id}/evidence/{phase}/signature': {
+    payload: { name: 'Ada Bell', sha256: 'ab'.repeat(32), agreed: true },
+  },
+  'POST /api/v0/leads/{id}/evidence/{phase}/notes': { payload: { text: 'The lamp is loose.' } },
+  'POST /api/v0/evidence/{token}/signature': {
+    payload: { name: 'Ada Bell', sha256: 'ab'.repeat(32), agreed: true },
+  },
+  'POST /api/v0/evidence/{token}/notes': { payload: { text: 'The lamp is loose.' } },
+  'GET /api/v0/takeovers': { query: { place: 'matrix' } },
+  get 'POST /api/v0/takeovers/{uuid}/reservation'() {
+    const person = { name: 'Ana Lee', phone: '+442079460958', birth_date: '2004-11-05', nationality: 'VN' }
+    return { payload: { ...person, university: 'Northgate', idempotency_key: randomUUID() } }
+  },
+  'PUT /api/v0/takeovers/{uuid}/decision': { payload: { decision: 'agree' } },
+  'PUT /api/v0/agreements/{token}/takeover': { payload: { decision: 'agree' } },
+  'POST /api/v0/leads/{id}/takeover': { payload: { leave_on: '2000-01-01', reason: 'other', incentive: 0 } },
   get 'POST /api/v0/payments'() {
     return { payload: { lead_uuid: movedInLeadUuid } }
   },
@@ -604,6 +671,8 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   },
   'POST /api/v0/auth/users/inventories_shortlists/merge': { payload: { inventory_ids: [] } },
   'POST /api/v0/auth/users/erasure': { payload: { email: 'matrix@example.com' } },
+  'POST /api/v0/price_alerts': { payload: { tenancy_id: 999_999_999, scope: 'stay', email: 'matrix@example.com' } },
+  'POST /api/v0/price_alerts/confirm': { payload: { token: '1.x' } },
   'POST /api/v0/auth/users/saved_searches': {
     payload: { region_canonical_name: 'nowhere', query: '', name: 'Mine', frequency: 'daily' },
   },
@@ -819,6 +888,8 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'PUT /api/v0/reviews/{id}/status': async () =>
     (await createReview(world.db, placeId, { status: 'rejected', publishedAt: null })).id,
   'GET /api/v0/leads/{id}': async () => movedInLeadUuid,
+  'GET /api/v0/leads/{id}/takeover': async () => movedInLeadUuid,
+  'POST /api/v0/leads/{id}/takeover': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/nps': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/dossier': async () => movedInLeadUuid,
@@ -875,6 +946,7 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'PUT /api/v0/leads/{id}/staff_stage': async () => (await createLead(world.db, { rootId: placeId })).uuid,
   'PUT /api/v0/leads/{id}/room_confirmation': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/agreement': async () => movedInLeadUuid,
+  'GET /api/v0/leads/{id}/evidence/{phase}': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/hold': async () => movedInLeadUuid,
   'DELETE /api/v0/leads/{id}/hold': async () => movedInLeadUuid,
   'GET /api/v0/users/{id}/referrals': async () => callers.student?.userId ?? 0,
@@ -992,7 +1064,9 @@ async function sendRequest(caller: Caller, endpoint: Endpoint, url: string, { id
       .replace('{merge_id}', '999999999')
       .replace('{change_id}', '999999999')
       .replace('{client_key}', 'amber-pages')
-      .replace('{name}', 'nps'),
+      .replace('{name}', 'nps')
+      .replace('{phase}', 'move_in')
+      .replace('{sha256}', 'ab'.repeat(32)),
     headers: SAME_ORIGIN_HEADERS,
     cookies: await cookiesOf(caller, name),
     // An event stream never ends, so its payload can't be awaited.

@@ -23,6 +23,7 @@ import { createLiveChat } from '@amber/integrations/live/chat-client'
 import { createLiveChanges } from '@amber/integrations/live/client'
 import { createStripeProvider } from '@amber/integrations/payments/client'
 import { ProviderError } from '@amber/integrations/payments/payment-provider'
+import { createRouter } from '@amber/integrations/router/client'
 import { createSearch } from '@amber/integrations/search/client'
 import { createTelephony } from '@amber/integrations/telephony/client'
 import { type Telephony, TelephonyError } from '@amber/integrations/telephony/telephony'
@@ -30,6 +31,7 @@ import { createViewCounter } from '@amber/integrations/views/client'
 import { createDocumentKeys } from '@amber/operations/document/document-keys'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
 import { createAgreementRenderer } from '@amber/receipts/agreement-renderer'
+import { createEvidenceRenderer } from '@amber/receipts/evidence-renderer'
 import { createReceiptRenderer } from '@amber/receipts/receipt-renderer'
 import type { Logger } from '@amber/server/logger'
 import { createTranslator } from '@amber/integrations/translation/client'
@@ -41,9 +43,11 @@ import { createLiveFlags } from './flags/live-flags.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { createSharedResponseCache } from './http/shared-response-cache.ts'
+import { createTravelAreas } from './travel-areas.ts'
 import { identitySettingsOf } from './identity-settings.ts'
 import { createLiveSharedShortlists } from './live-shared-shortlists.ts'
 import { createPaymentSecrets } from './payment-secrets.ts'
+import { createNameLexicon } from './name-lexicon.ts'
 import { createPlaceCounts } from './place-counts.ts'
 import { createDocumentCache } from './document-cache.ts'
 import { createSearchFallback } from './search-fallback.ts'
@@ -100,12 +104,14 @@ export function createServices(config: Config, logger: Logger) {
     payments: createCallMonitor({ isOutage: (error) => error instanceof ProviderError && error.kind === 'unclear' }),
     identity: createCallMonitor({ isOutage: (error) => error instanceof AppError && error.code === 'unavailable' }),
     distances: createCallMonitor(),
+    router: createCallMonitor(),
     translation: createCallMonitor(),
     telephony: createCallMonitor({ isOutage: (error) => error instanceof TelephonyError && error.kind === 'unclear' }),
   }
   const paymentProvider = createPaymentProvider(config, callMonitors.payments)
   const receiptRenderer = createReceiptRenderer()
   const agreementRenderer = createAgreementRenderer()
+  const evidenceRenderer = createEvidenceRenderer()
   return {
     db,
     /** Connection pool for searches that fall back to PostgreSQL. */
@@ -122,7 +128,17 @@ export function createServices(config: Config, logger: Logger) {
     searchWithFallback: createSearchFallback({ timeoutMs: config.SEARCH_TIMEOUT_MS, metrics }),
     searchRegions: createSearchRegions(db),
     placeCounts: createPlaceCounts(db),
+    nameLexicon: createNameLexicon(db),
     trips: createTripFinder(distances, config.DISTANCES_A_MINUTE, cache, callMonitors.distances, logger),
+    travelAreas: createTravelAreas({
+      db,
+      cache,
+      router:
+        config.ROUTER_URL === undefined
+          ? undefined
+          : callMonitors.router.watch(createRouter({ url: config.ROUTER_URL })),
+      onFailure: (err) => logger.warn({ err }, 'router request failed'),
+    }),
     ...createTranslationServices(config, db, callMonitors.translation, logger),
     viewCounts: createViewCounts({ db, counter: createViewCounter(cache) }),
     responseCache: createResponseCache({ shared: createSharedResponseCache(cache) }),
@@ -151,6 +167,7 @@ export function createServices(config: Config, logger: Logger) {
     receiptRenderer,
     renderReceipt: createDocumentCache(receiptRenderer.render),
     agreementRenderer,
+    evidenceRenderer,
     renderSampleAgreement: createDocumentCache(agreementRenderer.render),
     /** How staff call. */
     telephony: watchTelephony(telephony, callMonitors.telephony),
@@ -190,6 +207,7 @@ export async function closeServices(services: Services): Promise<void> {
     search,
     receiptRenderer,
     agreementRenderer,
+    evidenceRenderer,
   } = services
   cache.disconnect()
   liveChanges.close()
@@ -204,6 +222,7 @@ export async function closeServices(services: Services): Promise<void> {
     search.close(),
     receiptRenderer.close(),
     agreementRenderer.close(),
+    evidenceRenderer.close(),
   ])
 }
 

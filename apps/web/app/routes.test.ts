@@ -30,9 +30,18 @@ test.each([
 ])('guards every path below %s by its layout', (prefix, file) => {
   const guarded = withoutLayouts(routes.find((entry) => entry.file === file)?.children ?? [])
   const below = entries.filter(({ path = '' }) => `/${path}/`.startsWith(`${prefix}/`))
-  // Visitors have a shortlist too. The agreement has its own frame; its call to the API requires the login.
+  // Visitors have a shortlist too. Agreements and evidence have their own frame; their calls to the API require the login.
   const unguarded = below.filter((entry) => !guarded.includes(entry)).map(({ path }) => path)
-  expect(unguarded).toEqual(prefix === '/profile' ? ['profile/leads/:uuid/agreement', 'profile/shortlist'] : [])
+  expect(unguarded).toEqual(
+    prefix === '/profile'
+      ? [
+          'profile/leads/:uuid/agreement',
+          'profile/leads/:uuid/move-in',
+          'profile/leads/:uuid/move-out',
+          'profile/shortlist',
+        ]
+      : [],
+  )
 })
 
 // spec: 2.page-categories

@@ -31,6 +31,10 @@ export default [
   route('places/search/:region/agent-view', 'routes/places/agent-view-page.tsx', {
     id: routeId('places/search/:region/agent-view', 'search_page'),
   }),
+  route('places/search/:region/takeovers', 'routes/places/takeovers-page.tsx', {
+    id: 'places/search/:region/takeovers',
+  }),
+  route('takeovers/:uuid', 'routes/takeovers/takeover-page.tsx', { id: 'takeovers/:uuid' }),
   route('places/:canonicalName', 'routes/places/place-page.tsx', {
     id: routeId('places/:canonicalName', 'inventory_page'),
   }),
@@ -49,6 +53,9 @@ export default [
   route('places/:canonicalName/complaint', 'routes/places/complaint-page.tsx', {
     id: 'places/:canonicalName/complaint',
   }),
+  route('places/:canonicalName/price-alert', 'routes/places/price-alert-page.tsx', {
+    id: 'places/:canonicalName/price-alert',
+  }),
   route('places/:canonicalName/review', 'routes/places/review-page.tsx', { id: 'places/:canonicalName/review' }),
   route('payments/:token', 'routes/payments/payment-link-page.tsx', { id: routeId('payments/:token', 'payment_form') }),
   route('payments/:token/complete', 'routes/payments/payment-complete-page.tsx', {
@@ -62,12 +69,29 @@ export default [
     id: routeId('profile/leads/:uuid/agreement', 'profile_page'),
   }),
   route('agreements/:token', 'routes/agreements/landlord-agreement-page.tsx', { id: 'agreements/:token' }),
+  route('profile/leads/:uuid/move-in', 'routes/profile/evidence-page.tsx', {
+    id: routeId('profile/leads/:uuid/move-in', 'profile_page'),
+  }),
+  route('profile/leads/:uuid/move-out', 'routes/profile/evidence-page.tsx', {
+    id: routeId('profile/leads/:uuid/move-out', 'profile_page'),
+  }),
+  route('evidence/:token', 'routes/evidence/landlord-evidence-page.tsx', { id: 'evidence/:token' }),
+  route('photo-check', 'routes/evidence/photo-check-page.tsx', { id: 'photo-check' }),
+  route('agreements/:token/takeover', 'routes/agreements/landlord-takeover-page.tsx', {
+    id: 'agreements/:token/takeover',
+  }),
   route('profile/shortlist', 'routes/profile/shortlist-page.tsx', { id: routeId('profile/shortlist', 'profile_page') }),
   layout('routes/profile/profile-layout.tsx', [
     route('profile', 'routes/profile/overview-page.tsx', { id: routeId('profile', 'profile_page') }),
     route('profile/leads', 'routes/profile/leads-page.tsx', { id: routeId('profile/leads', 'profile_page') }),
     route('profile/leads/:uuid/documents', 'routes/profile/documents-page.tsx', {
       id: routeId('profile/leads/:uuid/documents', 'profile_page'),
+    }),
+    route('profile/takeovers', 'routes/profile/takeovers-page.tsx', {
+      id: routeId('profile/takeovers', 'profile_page'),
+    }),
+    route('profile/leads/:uuid/takeover', 'routes/profile/offer-takeover-page.tsx', {
+      id: routeId('profile/leads/:uuid/takeover', 'profile_page'),
     }),
     route('profile/payments', 'routes/profile/payments-page.tsx', { id: routeId('profile/payments', 'profile_page') }),
     route('profile/shared', 'routes/profile/shared-shortlists-page.tsx', {
@@ -118,6 +142,7 @@ export default [
     route('dashboard/bulk', 'routes/dashboard/bulk-page.tsx', { id: 'dashboard/bulk' }),
     route('dashboard/bulk/:id', 'routes/dashboard/bulk-run-page.tsx', { id: 'dashboard/bulk/:id' }),
     route('dashboard/rooms', 'routes/dashboard/rooms-page.tsx', { id: 'dashboard/rooms' }),
+    route('dashboard/takeovers', 'routes/dashboard/takeovers-page.tsx', { id: 'dashboard/takeovers' }),
     route('dashboard/finance', 'routes/dashboard/finance-page.tsx', { id: 'dashboard/finance' }),
     route('dashboard/board', 'routes/dashboard/board-page.tsx', { id: 'dashboard/board' }),
     route('dashboard/flags', 'routes/dashboard/flags-page.tsx', { id: 'dashboard/flags' }),
@@ -139,6 +164,7 @@ export default [
   route('logout', 'routes/login/logout.ts', { id: 'logout' }),
   route('goodbye', 'routes/goodbye-page.tsx', { id: 'goodbye' }),
 
+  route('price-alerts/confirm', 'routes/confirm-price-alert-page.tsx', { id: 'price-alerts/confirm' }),
   route('stop', 'routes/unsubscribe-page.tsx', { id: 'stop' }),
 
   route('app', 'routes/resources/app-install.ts', { id: 'app' }),

@@ -16,7 +16,17 @@ import {
   siteHosts,
   telephony,
 } from '@amber/config/variables'
+import { parseStreetMaps } from '@amber/domain/geo/street-map'
 import * as z from 'zod/mini'
+
+const streetMaps = z.pipe(
+  z.string().check(
+    z.refine((text) => parseStreetMaps(text) !== undefined, {
+      error: 'expected streets/<hash>.pmtiles@west,south,east,north, separated by spaces',
+    }),
+  ),
+  z.transform((text) => parseStreetMaps(text)),
+)
 
 /** `https://tiles.example,https://fonts.example` */
 const origins = z.pipe(
@@ -73,6 +83,11 @@ export const configSchema = z.object({
   MAP_BOX_STYLE_URL: z.optional(urlString('https:')),
   /** Origins of that style's tiles, images and fonts, besides its own host. */
   MAP_BOX_HOSTS: z.optional(origins),
+  /**
+   * Street maps in the file store, as `npm run map` prints them; without them the built-in map has no streets. The images app
+   * serves them.
+   */
+  STREET_MAPS: z.optional(streetMaps),
   /** Each provider with an id gets a button; only the API has the matching secrets. */
   GOOGLE_CLIENT_ID: google.GOOGLE_CLIENT_ID,
   GOOGLE_ISSUER: google.GOOGLE_ISSUER,

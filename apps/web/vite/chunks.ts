@@ -23,6 +23,7 @@ const FRAME: Chunk = {
     `${APP}/shared/mobile-app/mobile-app.ts`,
     `${APP}/shared/page/page-head.tsx`,
     `${APP}/shared/page/retry-link.tsx`,
+    `${APP}/shared/page/telephone-link.ts`,
     `${APP}/shared/money/price-from.tsx`,
     `${APP}/ui/empty-state.tsx`,
     `${APP}/ui/error-state.tsx`,

@@ -12,6 +12,7 @@ import {
   login,
   mail,
   payments,
+  router,
   search,
   site,
   translation,
@@ -79,6 +80,7 @@ export const configSchema = z.object({
   ...translationVariables,
   ...chatDesk,
   ...indexNow,
+  ...router,
   /** URL of the IndexNow endpoint; the protocol's own by default. */
   INDEXNOW_URL: z.optional(urlString('http:', 'https:')),
   /** Seconds that running jobs may take to finish after the process is told to stop. */
@@ -110,6 +112,8 @@ export type TranslationConfig = z.output<z.ZodMiniObject<typeof translationVaria
 export type CacheConfig = z.output<z.ZodMiniObject<typeof cache>>
 
 export type ChatDeskConfig = z.output<z.ZodMiniObject<typeof chatDesk>>
+
+export type RouterConfig = z.output<z.ZodMiniObject<typeof router>>
 
 export type IndexNowConfig = Pick<
   z.output<typeof configSchema>,

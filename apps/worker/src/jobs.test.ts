@@ -10,6 +10,7 @@ const ENQUEUED_BY_MAILS = ['send-mail']
 /** Jobs that users trigger for their own data and searches, and jobs that follow from those. */
 const ENQUEUED_BY_USERS = [
   'check-document',
+  'check-evidence-photo',
   'erase-person',
   'export-data',
   'index-saved-search',
@@ -28,7 +29,13 @@ const ENQUEUED_BY_CALLS = ['apply-call-event']
 const ENQUEUED_BY_CHATS = ['mirror-chat', 'check-chat-file', 'apply-desk-event']
 
 /** Jobs that other jobs enqueue, one per row that they find. */
-const ENQUEUED_BY_JOBS = ['end-unconfirmed-booking', 'refresh-region-insights']
+const ENQUEUED_BY_JOBS = [
+  'check-price-alerts',
+  'check-price-alerts-of-reader',
+  'end-unconfirmed-booking',
+  'refresh-region-insights',
+  'refresh-travel-minutes',
+]
 
 /** Jobs that staff trigger by editing a place, or many. */
 const ENQUEUED_BY_STAFF = ['run-bulk', 'translate-place']

@@ -9,11 +9,18 @@ import { assignChatsJob } from './jobs/assign-chats.ts'
 import { assignLeadsJob } from './jobs/assign-leads.ts'
 import { checkChatFileJob } from './jobs/check-chat-file.ts'
 import { checkDocumentJob } from './jobs/check-document.ts'
+import { checkEvidencePhotoJob } from './jobs/check-evidence-photo.ts'
 import { checkExperimentsJob } from './jobs/check-experiments.ts'
 import { checkPaymentJob } from './jobs/check-payment.ts'
+import {
+  checkPriceAlertsDailyJob,
+  checkPriceAlertsJob,
+  checkPriceAlertsOfReaderJob,
+} from './jobs/check-price-alerts.ts'
 import { endUnconfirmedBookingJob, endUnconfirmedBookingsJob } from './jobs/end-unconfirmed-bookings.ts'
 import { erasePersonJob } from './jobs/erase-person.ts'
 import { escalateLeadsJob } from './jobs/escalate-leads.ts'
+import { expireTakeoversJob } from './jobs/expire-takeovers.ts'
 import { exportDataJob } from './jobs/export-data.ts'
 import { flushViewsJob } from './jobs/flush-views.ts'
 import { deleteExpiredAgreementsJob } from './jobs/delete-expired-agreements.ts'
@@ -23,6 +30,7 @@ import { deleteOldChatsJob } from './jobs/delete-old-chats.ts'
 import { deleteExpiredComplaintsJob } from './jobs/delete-expired-complaints.ts'
 import { deleteExpiredDocumentsJob } from './jobs/delete-expired-documents.ts'
 import { deleteExpiredDraftsJob } from './jobs/delete-expired-drafts.ts'
+import { deleteExpiredEvidenceJob } from './jobs/delete-expired-evidence.ts'
 import { deleteExpiredExportsJob } from './jobs/delete-expired-exports.ts'
 import { deleteExpiredHelpCommentsJob } from './jobs/delete-expired-help-comments.ts'
 import { deleteExpiredRecordingsJob } from './jobs/delete-expired-recordings.ts'
@@ -42,6 +50,7 @@ import { indexSavedSearchJob } from './jobs/index-saved-search.ts'
 import { matchSavedSearchesJob } from './jobs/match-saved-searches.ts'
 import { measureChatWaitsJob } from './jobs/measure-chat-waits.ts'
 import { mirrorChatJob } from './jobs/mirror-chat.ts'
+import { observePricesJob } from './jobs/observe-prices.ts'
 import { reconcileDayJob } from './jobs/reconcile-day.ts'
 import { refreshCallQueueJob } from './jobs/refresh-call-queue.ts'
 import { refreshBoardJob } from './jobs/refresh-board.ts'
@@ -50,12 +59,14 @@ import { refreshOffersJob } from './jobs/refresh-offers.ts'
 import { refreshPriceMediansJob } from './jobs/refresh-price-medians.ts'
 import { refreshRegionInsightsJob } from './jobs/refresh-region-insights.ts'
 import { refreshRegionStatsJob } from './jobs/refresh-region-stats.ts'
+import { refreshTravelMinutesJob, sweepTravelMinutesJob } from './jobs/refresh-travel-minutes.ts'
 import { reindexPlacesBelowJob } from './jobs/reindex-places-below.ts'
 import { reindexRegionsBelowJob } from './jobs/reindex-regions-below.ts'
 import { releaseHoldsJob } from './jobs/release-holds.ts'
 import { requestConfirmationsJob } from './jobs/request-confirmations.ts'
 import { returnLeadsJob } from './jobs/return-leads.ts'
 import { runBulkJob } from './jobs/run-bulk.ts'
+import { sealEvidenceJob } from './jobs/seal-evidence.ts'
 import { sendMailJob } from './jobs/send-mail.ts'
 import { sendRefundJob } from './jobs/send-refund.ts'
 import { sendWeeklyBoardsJob } from './jobs/send-weekly-boards.ts'
@@ -84,14 +95,19 @@ export const JOBS: readonly Job[] = [
   assignLeadsJob,
   checkChatFileJob,
   checkDocumentJob,
+  checkEvidencePhotoJob,
   checkExperimentsJob,
   checkPaymentJob,
+  checkPriceAlertsDailyJob,
+  checkPriceAlertsJob,
+  checkPriceAlertsOfReaderJob,
   compactLeadTalliesJob,
   correctLeadTalliesJob,
   endUnconfirmedBookingJob,
   endUnconfirmedBookingsJob,
   erasePersonJob,
   escalateLeadsJob,
+  expireTakeoversJob,
   exportDataJob,
   flushViewsJob,
   deleteExpiredAgreementsJob,
@@ -101,6 +117,7 @@ export const JOBS: readonly Job[] = [
   deleteOldChatsJob,
   deleteExpiredDocumentsJob,
   deleteExpiredDraftsJob,
+  deleteExpiredEvidenceJob,
   deleteExpiredExportsJob,
   deleteExpiredHelpCommentsJob,
   deleteExpiredRecordingsJob,
@@ -118,6 +135,7 @@ export const JOBS: readonly Job[] = [
   matchSavedSearchesJob,
   measureChatWaitsJob,
   mirrorChatJob,
+  observePricesJob,
   reconcileDayJob,
   refreshCallQueueJob,
   refreshBoardJob,
@@ -126,12 +144,14 @@ export const JOBS: readonly Job[] = [
   refreshPriceMediansJob,
   refreshRegionInsightsJob,
   refreshRegionStatsJob,
+  refreshTravelMinutesJob,
   reindexPlacesBelowJob,
   reindexRegionsBelowJob,
   releaseHoldsJob,
   requestConfirmationsJob,
   returnLeadsJob,
   runBulkJob,
+  sealEvidenceJob,
   sendMailJob,
   sendRefundJob,
   sendWeeklyBoardsJob,
@@ -143,6 +163,7 @@ export const JOBS: readonly Job[] = [
   sweepChatDeskJob,
   sweepPaymentsJob,
   sweepRefundsJob,
+  sweepTravelMinutesJob,
   processReviewImagesJob,
   translatePlaceJob,
   wakeChatsJob,
@@ -156,6 +177,7 @@ export const SEARCH_JOBS: readonly Job[] = [indexPlaceJob, indexRegionJob, index
 /** Jobs enqueued on a schedule instead of by an event. */
 export const DAILY_JOBS = [
   'alert-saved-searches-daily',
+  'check-price-alerts-daily',
   'correct-lead-tallies',
   'forget-agreements',
   'forget-applications',
@@ -164,6 +186,7 @@ export const DAILY_JOBS = [
   'forget-complaints',
   'forget-documents',
   'forget-drafts',
+  'forget-evidence',
   'forget-exports',
   'forget-exposures',
   'forget-help-comments',
@@ -174,6 +197,7 @@ export const DAILY_JOBS = [
   'forget-review-uploads',
   'forget-visits',
   'forget-vitals',
+  'observe-prices',
   'reconcile-day',
   'refresh-listings',
   'refresh-price-medians',
@@ -187,6 +211,7 @@ export const MINUTELY_JOBS = [
   'compact-lead-tallies',
   'end-unconfirmed-bookings',
   'escalate-leads',
+  'expire-takeovers',
   'flush-views',
   'measure-chat-waits',
   'refresh-call-queue',
@@ -194,6 +219,7 @@ export const MINUTELY_JOBS = [
   'release-holds',
   'request-confirmations',
   'return-leads',
+  'seal-evidence',
   'send-weekly-boards',
   'store-agreed-stays',
   'submit-changed-places',
@@ -201,6 +227,7 @@ export const MINUTELY_JOBS = [
   'sweep-chat-desk',
   'sweep-payments',
   'sweep-refunds',
+  'sweep-travel-minutes',
   'wake-chats',
   'wake-leads',
 ] as const satisfies readonly JobName[]

@@ -22,6 +22,7 @@ import {
   wireIndexNow,
   wireMail,
   wirePayments,
+  wireRouter,
   wireTranslation,
   wireLiveChat,
   wireViews,
@@ -46,6 +47,7 @@ const attachments = { files: fileServices.files, keys: fileServices.documentKeys
 const { mailer, mailMonitor, sendMail, leadRows } = wireMail(config, db, attachments)
 const payments = wirePayments(config)
 const translation = wireTranslation(config)
+const routing = wireRouter(config)
 const { chatDesk, hosted: hostedDesk } = wireChatDesk(config)
 const services = {
   db,
@@ -58,6 +60,7 @@ const services = {
   companyEmailDomain: leadRows.edition.companyEmailDomain,
   payments,
   translation,
+  router: routing?.router,
   chatDesk: hostedDesk,
   submittedSite: wireIndexNow(config),
   refundLimit: config.REFUND_LIMIT,
@@ -70,6 +73,7 @@ const optional = {
   mail: () => mailMonitor.check(),
   ...(payments && { payments: () => payments.monitor.check() }),
   ...(translation && { translation: () => translation.monitor.check() }),
+  ...(routing && { router: () => routing.monitor.check() }),
   ...(hostedDesk && { chat_desk: () => hostedDesk.monitor.check() }),
 }
 const app = createApp({ db, search, optional, log, lifecycle })

@@ -11,9 +11,11 @@ import { createCallMonitor } from '@amber/integrations/call-monitor'
 import { type ChatDesk, ChatDeskError } from '@amber/integrations/chat-desk/chat-desk'
 import { createChatDesk } from '@amber/integrations/chat-desk/client'
 import { CHAT_PREVIEW_PIXELS } from '@amber/domain/chat/chat-file'
+import { EVIDENCE_PREVIEW_PIXELS } from '@amber/domain/evidence/evidence'
 import { MAX_DOCUMENT_PIXELS } from '@amber/domain/document/document'
 import { createFilesFromConfig } from '@amber/integrations/files/client'
 import { inspectFile } from '@amber/integrations/files/inspect-file'
+import { readEvidencePicture } from '@amber/integrations/pictures/evidence-picture'
 import { shrinkPicture } from '@amber/integrations/pictures/shrink-picture'
 import { parseMail } from '@amber/integrations/inbound-mail/parse-mail'
 import { type InboundMailServer, startInboundMailServer } from '@amber/integrations/inbound-mail/server'
@@ -22,6 +24,7 @@ import type { LiveChat } from '@amber/integrations/live/live-chat'
 import { createMailer } from '@amber/integrations/mail/client'
 import { createStripeProvider } from '@amber/integrations/payments/client'
 import { ProviderError } from '@amber/integrations/payments/payment-provider'
+import { createRouter } from '@amber/integrations/router/client'
 import { createSearch } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
 import { createTranslator } from '@amber/integrations/translation/client'
@@ -56,6 +59,7 @@ import type {
   MailConfig,
   PaymentsConfig,
   ReconcileConfig,
+  RouterConfig,
   TranslationConfig,
 } from './config.ts'
 import { safeErrorInfo } from './queue/safe-error-info.ts'
@@ -100,6 +104,7 @@ export function wireFiles(config: FilesConfig & Pick<MailConfig, 'EDITION'>) {
     documentKeys: createDocumentKeys(config.DOCUMENT_KEYS),
     inspectDocument: (bytes: Uint8Array) => inspectFile(bytes, { maxPixels: MAX_DOCUMENT_PIXELS }),
     shrinkPicture: (bytes: Uint8Array) => shrinkPicture(bytes, CHAT_PREVIEW_PIXELS),
+    readEvidencePicture: (bytes: Uint8Array) => readEvidencePicture(bytes, EVIDENCE_PREVIEW_PIXELS),
     agreementRenderer,
     renderAgreement: (agreement: AgreementToWrite) => agreementRenderer.render(agreement, edition.brand),
     writePage: (data: PersonalData, language: Language, madeAt: Date) =>
@@ -140,6 +145,13 @@ export function wireTranslation(config: TranslationConfig & Pick<MailConfig, 'ED
     exemptPaths: TRANSLATION_EXEMPT_PATHS[config.EDITION],
     maxCharactersPerDay,
   }
+}
+
+/** Returns undefined when no router is configured: minutes to campuses are estimated. */
+export function wireRouter({ ROUTER_URL: url }: RouterConfig) {
+  if (url === undefined) return undefined
+  const monitor = createCallMonitor()
+  return { monitor, router: monitor.watch(createRouter({ url })) }
 }
 
 /** Creates the desk at which staff answer chats. `hosted` is undefined for our own inbox. */

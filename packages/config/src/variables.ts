@@ -127,9 +127,9 @@ export const indexNow = {
 }
 
 export const distances = {
-  /** Source of distances: a local estimate (marked as such), an OSRM server, or the Distance Matrix API. */
-  DISTANCES_PROVIDER: z._default(z.enum(['estimate', 'osrm', 'google']), 'estimate'),
-  /** Base URL of the OSRM server, without `/route`. For the Distance Matrix, set it only to replace Google's URL. */
+  /** Source of distances: a local estimate (marked as such), a GraphHopper or OSRM server, or the Distance Matrix API. */
+  DISTANCES_PROVIDER: z._default(z.enum(['estimate', 'graphhopper', 'osrm', 'google']), 'estimate'),
+  /** Base URL of the GraphHopper or OSRM server, without `/route`. For the Distance Matrix, set it only to replace Google's URL. */
   DISTANCES_URL: z.optional(url('http:', 'https:')),
   /** API key of the Distance Matrix. */
   DISTANCES_KEY: z.optional(z.string().check(z.minLength(1))),
@@ -138,6 +138,11 @@ export const distances = {
    * money.
    */
   DISTANCES_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1_000),
+}
+
+export const router = {
+  /** Base URL of a GraphHopper server, for minutes to campuses. Without it they are estimated. */
+  ROUTER_URL: z.optional(url('http:', 'https:')),
 }
 
 export const translation = {

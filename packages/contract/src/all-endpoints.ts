@@ -27,7 +27,9 @@ import * as recordings from './endpoints/recordings.ts'
 import * as complaints from './endpoints/complaints.ts'
 import * as contact from './endpoints/contact.ts'
 import * as distances from './endpoints/distances.ts'
+import * as travel from './endpoints/travel.ts'
 import * as documents from './endpoints/documents.ts'
+import * as evidence from './endpoints/evidence.ts'
 import * as exchangeRates from './endpoints/exchange-rates.ts'
 import * as dashboardCounts from './endpoints/dashboard-counts.ts'
 import * as findAnything from './endpoints/find-anything.ts'
@@ -57,8 +59,11 @@ import * as finance from './endpoints/finance.ts'
 import * as queues from './endpoints/queues.ts'
 import * as referrals from './endpoints/referrals.ts'
 import * as regionInsights from './endpoints/region-insights.ts'
+import * as campuses from './endpoints/campuses.ts'
+import * as tradeOff from './endpoints/trade-off.ts'
 import * as regions from './endpoints/regions.ts'
 import * as reviews from './endpoints/reviews.ts'
+import * as priceAlerts from './endpoints/price-alerts.ts'
 import * as savedSearches from './endpoints/saved-searches.ts'
 import * as secondFactors from './endpoints/second-factors.ts'
 import * as pageErrors from './endpoints/page-errors.ts'
@@ -71,6 +76,7 @@ import * as similar from './endpoints/similar.ts'
 import * as sitemap from './endpoints/sitemap.ts'
 import * as staff from './endpoints/staff.ts'
 import * as staffViews from './endpoints/staff-views.ts'
+import * as takeovers from './endpoints/takeovers.ts'
 import * as teams from './endpoints/teams.ts'
 import * as telephony from './endpoints/telephony.ts'
 import * as updateInventory from './endpoints/update-inventory.ts'
@@ -105,7 +111,9 @@ import * as bookingsSchemas from './schemas/bookings.ts'
 import * as complaintsSchemas from './schemas/complaints.ts'
 import * as contactSchemas from './schemas/contact.ts'
 import * as distancesSchemas from './schemas/distances.ts'
+import * as travelSchemas from './schemas/travel.ts'
 import * as documentsSchemas from './schemas/documents.ts'
+import * as evidenceSchemas from './schemas/evidence.ts'
 import * as exchangeRatesSchemas from './schemas/exchange-rates.ts'
 import * as dashboardCountsSchemas from './schemas/dashboard-counts.ts'
 import * as findAnythingSchemas from './schemas/find-anything.ts'
@@ -135,8 +143,11 @@ import * as financeSchemas from './schemas/finance.ts'
 import * as queuesSchemas from './schemas/queues.ts'
 import * as referralsSchemas from './schemas/referrals.ts'
 import * as regionInsightsSchemas from './schemas/region-insights.ts'
+import * as campusesSchemas from './schemas/campuses.ts'
+import * as tradeOffSchemas from './schemas/trade-off.ts'
 import * as regionsSchemas from './schemas/regions.ts'
 import * as reviewsSchemas from './schemas/reviews.ts'
+import * as priceAlertsSchemas from './schemas/price-alerts.ts'
 import * as savedSearchesSchemas from './schemas/saved-searches.ts'
 import * as secondFactorsSchemas from './schemas/second-factors.ts'
 import * as sessionsSchemas from './schemas/sessions.ts'
@@ -147,6 +158,7 @@ import * as sourceDetailsSchemas from './schemas/source-details.ts'
 import * as sitemapSchemas from './schemas/sitemap.ts'
 import * as staffSchemas from './schemas/staff.ts'
 import * as staffViewsSchemas from './schemas/staff-views.ts'
+import * as takeoversSchemas from './schemas/takeovers.ts'
 import * as teamsSchemas from './schemas/teams.ts'
 import * as telephonySchemas from './schemas/telephony.ts'
 import * as updateInventorySchemas from './schemas/update-inventory.ts'
@@ -198,7 +210,9 @@ const FILES = [
   join(complaints, complaintsSchemas),
   join(contact, contactSchemas),
   join(distances, distancesSchemas),
+  join(travel, travelSchemas),
   join(documents, documentsSchemas),
+  join(evidence, evidenceSchemas),
   join(exchangeRates, exchangeRatesSchemas),
   join(dashboardCounts, dashboardCountsSchemas),
   join(findAnything, findAnythingSchemas),
@@ -229,7 +243,10 @@ const FILES = [
   join(referrals, referralsSchemas),
   join(regionInsights, regionInsightsSchemas),
   join(regions, regionsSchemas),
+  join(campuses, campusesSchemas),
+  join(tradeOff, tradeOffSchemas),
   join(reviews, reviewsSchemas),
+  join(priceAlerts, priceAlertsSchemas),
   join(savedSearches, savedSearchesSchemas),
   join(secondFactors, secondFactorsSchemas),
   join(sessions, sessionsSchemas),
@@ -239,6 +256,7 @@ const FILES = [
   join(sitemap, sitemapSchemas),
   join(staff, staffSchemas),
   join(staffViews, staffViewsSchemas),
+  join(takeovers, takeoversSchemas),
   join(teams, teamsSchemas),
   join(telephony, telephonySchemas),
   join(updateInventory, updateInventorySchemas),

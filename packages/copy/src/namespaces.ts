@@ -22,6 +22,7 @@ import type dial from './en/dial.json'
 import type documents from './en/documents.json'
 import type editor from './en/editor.json'
 import type enquire from './en/enquire.json'
+import type evidence from './en/evidence.json'
 import type errors from './en/errors.json'
 import type finance from './en/finance.json'
 import type flags from './en/flags.json'
@@ -61,6 +62,7 @@ import type referrals from './en/referrals.json'
 import type review from './en/review.json'
 import type reviews from './en/reviews.json'
 import type rooms from './en/rooms.json'
+import type priceAlerts from './en/price_alerts.json'
 import type savedSearches from './en/saved_searches.json'
 import type schedule from './en/schedule.json'
 import type search from './en/search.json'
@@ -70,6 +72,7 @@ import type sessions from './en/sessions.json'
 import type shared from './en/shared.json'
 import type shortlist from './en/shortlist.json'
 import type staffLeads from './en/staff_leads.json'
+import type takeovers from './en/takeovers.json'
 import type toasts from './en/toasts.json'
 import type ui from './en/ui.json'
 import type vitals from './en/vitals.json'
@@ -104,6 +107,7 @@ export type Namespaces = {
   editor: typeof editor
   enquire: typeof enquire
   errors: typeof errors
+  evidence: typeof evidence
   finance: typeof finance
   flags: typeof flags
   frame: typeof frame
@@ -142,6 +146,7 @@ export type Namespaces = {
   review: typeof review
   reviews: typeof reviews
   rooms: typeof rooms
+  price_alerts: typeof priceAlerts
   saved_searches: typeof savedSearches
   schedule: typeof schedule
   search: typeof search
@@ -151,6 +156,7 @@ export type Namespaces = {
   shared: typeof shared
   shortlist: typeof shortlist
   staff_leads: typeof staffLeads
+  takeovers: typeof takeovers
   toasts: typeof toasts
   ui: typeof ui
   vitals: typeof vitals

@@ -88,6 +88,7 @@ async function typesOf(url: string): Promise<string> {
           'applications.fields': new IdentifierNode('ApplicationAnswers'),
           'audit_log.ids': new IdentifierNode('Ids'),
           'bookings.agreed': nullable('AgreedStay'),
+          'takeovers.agreed': new IdentifierNode('AgreedStay'),
           'bulk_mappings.mapping': new IdentifierNode('BulkMapping'),
           'bulk_rows.after': new IdentifierNode('FieldValues'),
           'bulk_rows.before': new IdentifierNode('FieldValues'),

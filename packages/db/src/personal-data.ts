@@ -8,6 +8,7 @@ import { MESSAGE_TABLES } from './personal-data/message-tables.ts'
 import { OPTION_TABLES } from './personal-data/option-tables.ts'
 import { LOGIN_TABLES } from './personal-data/login-tables.ts'
 import { REFUND_TABLES } from './personal-data/refund-tables.ts'
+import { TAKEOVER_TABLES } from './personal-data/takeover-tables.ts'
 import type { Person, PersonalTable } from './personal-data/personal-table.ts'
 
 /**
@@ -20,6 +21,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...MESSAGE_TABLES,
   ...OPTION_TABLES,
   ...CHAT_TABLES,
+  ...TAKEOVER_TABLES,
   ...BOOKING_TABLES,
   ...LEAD_TABLES,
   ...CONTACT_TABLES,

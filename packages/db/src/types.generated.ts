@@ -77,6 +77,16 @@ export type DocumentRefusal = "blurred" | "cut_off" | "expired" | "missing" | "o
 
 export type DocumentState = "awaited" | "checking" | "deleted" | "kept" | "refused";
 
+export type EvidenceArea = "bathroom" | "bed" | "desk" | "door" | "floor" | "keys" | "kitchen" | "meters" | "other" | "shared" | "storage" | "walls" | "windows";
+
+export type EvidenceEntryKind = "list" | "note" | "pack" | "photo" | "seal" | "signature";
+
+export type EvidencePhase = "move_in" | "move_out";
+
+export type EvidenceSeal = "deadline" | "signatures";
+
+export type EvidenceSignerSource = "agreement" | "student";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -125,7 +135,7 @@ export type LeaseDurationUnit = "day" | "month" | "week" | "year";
 
 export type LedgerAccount = "cashback_granted" | "dispute_losses" | "disputed_funds" | "held_deposits" | "held_tokens" | "owed_cashback" | "owed_to_landlords" | "platform_fees" | "provider_balance" | "provider_fees" | "refunds_in_transit";
 
-export type LedgerKind = "capture" | "cashback_granted" | "cashback_paid" | "dispute_lost" | "dispute_reinstated" | "dispute_withdrawn" | "provider_fee" | "refund_begun" | "refund_done" | "refund_failed" | "release";
+export type LedgerKind = "capture" | "cashback_granted" | "cashback_paid" | "dispute_lost" | "dispute_reinstated" | "dispute_withdrawn" | "provider_fee" | "refund_begun" | "refund_done" | "refund_failed" | "release" | "release_returned";
 
 export type LoginMethod = "apple" | "facebook" | "google" | "google_one_tap" | "link" | "otp";
 
@@ -141,7 +151,7 @@ export type OrganisationKind = "agency" | "landlord" | "university";
 
 export type PaymentPlanKind = "monthly" | "termly" | "upfront";
 
-export type PaymentPurpose = "booking" | "difference";
+export type PaymentPurpose = "booking" | "difference" | "takeover";
 
 export type PaymentStatus = "failed" | "init" | "init_failure" | "init_loading" | "initiated" | "processing" | "sold_out" | "success";
 
@@ -149,7 +159,7 @@ export type PaymentType = "deposit" | "platform_fee" | "refundable_token";
 
 export type PriceDuration = "monthly" | "weekly";
 
-export type RefundReason = "change_of_mind" | "course_changed" | "nationality" | "no_longer_due" | "no_place" | "no_visa" | "paid_twice" | "room_gone" | "staff" | "unconfirmed" | "wrong_amount";
+export type RefundReason = "change_of_mind" | "course_changed" | "nationality" | "no_longer_due" | "no_place" | "no_visa" | "paid_twice" | "room_gone" | "staff" | "takeover" | "takeover_ended" | "unconfirmed" | "wrong_amount";
 
 export type RefundStatus = "approved" | "declined" | "failed" | "pending" | "requested" | "succeeded";
 
@@ -172,6 +182,8 @@ export type SignatureProof = "mailed_link" | "session";
 export type StaffStage = "attempting" | "commission_claimed" | "contacted" | "contract" | "exited" | "form_sent" | "form_started" | "landlord_confirmed" | "moved_in" | "new" | "options_sent" | "paid" | "paid_out" | "qualified" | "recycled";
 
 export type StayProof = "booking" | "document" | "university_email";
+
+export type TakeoverStatus = "cancelled" | "completed" | "expired" | "listed" | "paid" | "refused" | "requested" | "reserved";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -928,6 +940,57 @@ export interface Events {
   type: string;
 }
 
+export interface EvidenceEntries {
+  at: Timestamp;
+  body: string;
+  fileSha256: Buffer | null;
+  kind: EvidenceEntryKind;
+  packId: number;
+  previousSha256: Buffer;
+  seq: number;
+  sha256: Buffer;
+}
+
+export interface EvidencePacks {
+  id: Generated<number>;
+  items: Generated<Json>;
+  landlordDueAt: Timestamp | null;
+  landlordEmail: string | null;
+  landlordName: string | null;
+  landlordSource: EvidenceSignerSource | null;
+  leadId: number;
+  linkSeed: Buffer;
+  openedAt: Generated<Timestamp>;
+  phase: EvidencePhase;
+  sealedAt: Timestamp | null;
+  sealedBy: EvidenceSeal | null;
+  signedAt: Timestamp | null;
+  subject: Json;
+  uuid: Generated<string>;
+}
+
+export interface EvidencePhotos {
+  area: EvidenceArea;
+  createdAt: Generated<Timestamp>;
+  height: number | null;
+  id: Generated<number>;
+  keyId: string | null;
+  mediaType: string;
+  packId: number;
+  previewKey: string | null;
+  quarantineKey: string | null;
+  receivedAt: Timestamp | null;
+  refusal: DocumentRefusal | null;
+  sha256: Buffer | null;
+  sizeBytes: number;
+  state: Generated<DocumentState>;
+  storedKey: string | null;
+  takenAt: string | null;
+  uuid: Generated<string>;
+  width: number | null;
+  wrappedKey: Buffer | null;
+}
+
 export interface ExchangeRates {
   base: string;
   day: string;
@@ -1615,6 +1678,7 @@ export interface PendingIdentities {
 export interface PlaceListings {
   amenities: string[];
   card: Listing;
+  commutes: Generated<ArrayType<number>>;
   completenessPoints: number;
   confirmedDay: number | null;
   factsVersion: Generated<number>;
@@ -1667,6 +1731,39 @@ export interface PlaceViews {
   views: number;
 }
 
+export interface PriceAlertDrops {
+  currency: string;
+  mailId: number;
+  price: number;
+  priceAlertId: number;
+  priceBefore: number;
+  priceDuration: PriceDuration;
+}
+
+export interface PriceAlertMails {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+}
+
+export interface PriceAlerts {
+  confirmedAt: Timestamp | null;
+  confirmSeed: Buffer;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  email: string | null;
+  endedAt: Timestamp | null;
+  id: Generated<number>;
+  knownPrice: number;
+  language: LanguageCode;
+  lastMailAt: Timestamp | null;
+  maxPrice: number | null;
+  priceDuration: PriceDuration;
+  roomTypeId: number;
+  rootId: number;
+  tenancyId: number | null;
+  userId: number | null;
+}
+
 export interface PriceMedians {
   currency: string;
   highMinor: number | null;
@@ -1680,6 +1777,7 @@ export interface PriceMedians {
 }
 
 export interface PriceObservations {
+  allInPrice: number | null;
   currency: string;
   observedOn: string;
   priceDuration: PriceDuration;
@@ -2010,6 +2108,36 @@ export interface Surroundings {
   walkMinutes: number;
 }
 
+export interface Takeovers {
+  agreed: AgreedStay;
+  amountMinor: number;
+  bookingId: number;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  decideBy: Timestamp | null;
+  id: Generated<number>;
+  incentiveMinor: Generated<number>;
+  lastDay: string;
+  leaveOn: string;
+  message: string | null;
+  reason: string;
+  rootId: number;
+  status: Generated<TakeoverStatus>;
+  updatedAt: Generated<Timestamp>;
+  uuid: Generated<string>;
+}
+
+export interface TakeoverTakers {
+  endedAt: Timestamp | null;
+  endReason: string | null;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  leadId: number;
+  paymentId: number;
+  reservedAt: Generated<Timestamp>;
+  takeoverId: number;
+}
+
 export interface Teams {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -2040,6 +2168,28 @@ export interface TotpSecrets {
 export interface TranslationUsage {
   characters: number;
   day: string;
+}
+
+export interface TravelCalculations {
+  calculatedAt: Generated<Timestamp>;
+  campusId: number;
+  mode: string;
+  network: string;
+  source: string;
+}
+
+export interface TravelMinutes {
+  calculatedAt: Generated<Timestamp>;
+  campusId: number;
+  minutes: number;
+  mode: string;
+  placeId: number;
+  source: string;
+}
+
+export interface TravelMovedPlaces {
+  movedAt: Generated<Timestamp>;
+  placeId: number;
 }
 
 export interface UserRoles {
@@ -2174,6 +2324,9 @@ export interface DB {
   enquiries: Enquiries;
   erasures: Erasures;
   events: Events;
+  evidenceEntries: EvidenceEntries;
+  evidencePacks: EvidencePacks;
+  evidencePhotos: EvidencePhotos;
   exchangeRates: ExchangeRates;
   experimentExposures: ExperimentExposures;
   feedErrors: FeedErrors;
@@ -2234,6 +2387,9 @@ export interface DB {
   placeOverviews: PlaceOverviews;
   placeViewBatches: PlaceViewBatches;
   placeViews: PlaceViews;
+  priceAlertDrops: PriceAlertDrops;
+  priceAlertMails: PriceAlertMails;
+  priceAlerts: PriceAlerts;
   priceMedians: PriceMedians;
   priceObservations: PriceObservations;
   providerLogins: ProviderLogins;
@@ -2267,10 +2423,15 @@ export interface DB {
   staffViews: StaffViews;
   stoppedAddresses: StoppedAddresses;
   surroundings: Surroundings;
+  takeovers: Takeovers;
+  takeoverTakers: TakeoverTakers;
   teams: Teams;
   tenancyAgreements: TenancyAgreements;
   totpSecrets: TotpSecrets;
   translationUsage: TranslationUsage;
+  travelCalculations: TravelCalculations;
+  travelMinutes: TravelMinutes;
+  travelMovedPlaces: TravelMovedPlaces;
   userRoles: UserRoles;
   users: Users;
   videoCalls: VideoCalls;

@@ -48,6 +48,8 @@ export const PERMISSIONS = {
   'lead.work': { any: ['agent', 'team_lead', 'admin'] },
   // The owner is the staff member assigned to the lead. Admins have to take a lead before they change it.
   'lead.edit': { own: STAFF },
+  // Passing on what a landlord decided about a takeover, as with rooms. `decideTakeover` also rejects its two students.
+  'takeover.decide': { any: STAFF },
   // Figures of a team for its lead, and of everybody for admins; `loadBoard` says whose.
   'board.read': { any: ['team_lead', 'admin'] },
   // How fast pages are, which everybody who changes them may read.

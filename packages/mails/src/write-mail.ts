@@ -8,6 +8,8 @@ import { accountErased } from './templates/account-erased.ts'
 import { agreementReady } from './templates/agreement-ready.ts'
 import { agreementSigned } from './templates/agreement-signed.ts'
 import { agreementToSign } from './templates/agreement-to-sign.ts'
+import { evidenceSealed } from './templates/evidence-sealed.ts'
+import { evidenceToSign } from './templates/evidence-to-sign.ts'
 import { enquiryReceived } from './templates/enquiry-received.ts'
 import { applicationReceived } from './templates/application-received.ts'
 import { complaintReceived } from './templates/complaint-received.ts'
@@ -27,6 +29,9 @@ import { roomToConfirm } from './templates/room-to-confirm.ts'
 import { differenceDue } from './templates/difference-due.ts'
 import { paymentReceived } from './templates/payment-received.ts'
 import { paymentRoomGone } from './templates/payment-room-gone.ts'
+import { priceAlertConfirm } from './templates/price-alert-confirm.ts'
+import { priceAlertEnded } from './templates/price-alert-ended.ts'
+import { priceDrop } from './templates/price-drop.ts'
 import { referralInvitation } from './templates/referral-invitation.ts'
 import { refundBegun } from './templates/refund-begun.ts'
 import { refundDeclined } from './templates/refund-declined.ts'
@@ -38,6 +43,7 @@ import { leadOptions } from './templates/lead-options.ts'
 import { leadEscalated } from './templates/lead-escalated.ts'
 import { leadReassigned } from './templates/lead-reassigned.ts'
 import { weeklyBoard } from './templates/weekly-board.ts'
+import { takeoverStep } from './templates/takeover-step.ts'
 import { stageReached } from './templates/stage-reached.ts'
 import { staffInvitation } from './templates/staff-invitation.ts'
 import { type MailTranslator, createMailTranslator } from './mail-translator.ts'
@@ -85,6 +91,12 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
       return exportReady(content, translator)
     case 'saved_search_alert':
       return savedSearchAlert(content, translator)
+    case 'price_alert_confirm':
+      return priceAlertConfirm(content, translator)
+    case 'price_drop':
+      return priceDrop(content, translator)
+    case 'price_alert_ended':
+      return priceAlertEnded(content, translator)
     case 'enquiry_received':
       return enquiryReceived(content, translator)
     case 'application_received':
@@ -119,6 +131,10 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
       return agreementReady(content, translator)
     case 'agreement_signed':
       return agreementSigned(content, translator)
+    case 'evidence_to_sign':
+      return evidenceToSign(content, translator)
+    case 'evidence_sealed':
+      return evidenceSealed(content, translator)
     case 'lead_escalated':
       return leadEscalated(content, translator)
     case 'weekly_board':
@@ -131,6 +147,8 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
       return differenceDue(content, translator)
     case 'booking_cancelled':
       return bookingCancelled(content, translator)
+    case 'takeover_step':
+      return takeoverStep(content, translator)
     case 'refund_begun':
       return refundBegun(content, translator)
     case 'refund_done':

@@ -18,17 +18,46 @@ export async function drainJobs(db: Db, { limitMs = 60_000 }: { limitMs?: number
   }
 }
 
+/** Enqueues the indexing of a place as a change of it does, and waits until it is done. */
+export async function indexPlaceNow(db: Db, rootId: number): Promise<void> {
+  const key = `index:${rootId}`
+  await sql`
+    select graphile_worker.add_job('index-place', json_build_object('root_id', ${rootId}::bigint), job_key => ${key})
+  `.execute(db)
+  await finishJob(db, key)
+}
+
+/** Waits until the job with the key is done, without the delay for which it waits for others to coalesce with. */
+export async function finishJob(db: Db, key: string, { limitMs = 60_000 }: { limitMs?: number } = {}): Promise<void> {
+  const end = performance.now() + limitMs
+  while ((await countJobs(db, key)) > 0) {
+    if (performance.now() > end) throw new Error(`job still pending: ${key}`)
+    await sql`
+      select graphile_worker.reschedule_jobs(array_agg(id), run_at := now())
+      from graphile_worker.jobs
+      where key = ${key} and attempts = 0 and locked_at is null and run_at > now()
+    `.execute(db)
+    await delay(20)
+  }
+}
+
 /** Counts unfinished jobs with the key. */
 export async function countJobs(db: Db, key: string): Promise<number> {
   const { rows } = await sql`select from graphile_worker.jobs where key = ${key}`.execute(db)
   return rows.length
 }
 
+/**
+ * Matches jobs that would add themselves again if they ran early: a payment is checked for as long as it can be paid, and
+ * a lower price waits for a day after the last mail about one.
+ */
+const waitsForLong = sql`task_identifier in ('check-payment', 'check-price-alerts-of-reader') and run_at > now()`
+
 const hurryDelayedJobs = (db: Db) =>
   sql`
     select graphile_worker.reschedule_jobs(array_agg(id), run_at := now())
     from graphile_worker.jobs
-    where attempts = 0 and locked_at is null and run_at > now() and task_identifier <> 'check-payment'
+    where attempts = 0 and locked_at is null and run_at > now() and not (${waitsForLong})
   `.execute(db)
 
 /**
@@ -40,8 +69,7 @@ async function listJobs(db: Db): Promise<WaitingJob[]> {
     select task_identifier, key, attempts, last_error
     from graphile_worker.jobs
     where (attempts < max_attempts or locked_at is not null or last_error is not null)
-      -- A payment is checked repeatedly for as long as it can be paid.
-      and not (task_identifier = 'check-payment' and run_at > now())
+      and not (${waitsForLong})
     limit 100
   `.execute(db)
   return rows

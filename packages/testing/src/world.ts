@@ -14,6 +14,7 @@ import { loadPictures } from './pictures/load.ts'
 import { REPOSITORY } from '@amber/local-environment/repository'
 import { removeSearchIndices } from './search.ts'
 import { loadSmallWorld } from './small-world.ts'
+import { loadStreetMaps } from './street-maps.ts'
 import { openTranslationService } from '@amber/stand-ins/translation-service'
 import { openStripe, type StripeStandIn } from '@amber/stand-ins/stripe/open-stripe'
 
@@ -112,7 +113,7 @@ export async function startWorld({
 
   try {
     if (populated) await loadSmallWorld(database.db)
-    if (populated && apps.includes('images')) await putPictures()
+    if (populated && apps.includes('images')) await putFiles()
     // Waits for all to settle: when one fails, the others must be up before they can be stopped.
     const failed = (await Promise.allSettled(apps.map(start))).find((started) => started.status === 'rejected')
     if (failed) throw failed.reason
@@ -148,10 +149,11 @@ function standingDatabase(): TestDatabase {
 }
 
 /** Uploads to the bucket that all worlds share. A key identifies its content, so worlds cannot conflict. */
-async function putPictures(): Promise<void> {
+async function putFiles(): Promise<void> {
   const files = openFiles()
   try {
     await loadPictures(files)
+    await loadStreetMaps(files)
   } finally {
     files.close()
   }

@@ -1,4 +1,5 @@
 import type { Inventory } from '@amber/contract/schemas/inventories'
+import { readCommuteCode } from '@amber/domain/commute/commute-code'
 import { isOfferActive } from '@amber/domain/cost/is-offer-active'
 import type { Language } from '@amber/domain/languages'
 import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
@@ -9,12 +10,15 @@ import { type PlaceFacts, placeFacts } from '@amber/domain/search/place-facts'
 import { placeScore } from '@amber/domain/search/place-score'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import { FACTORS, WEIGHTS } from '@amber/domain/search/relevance'
+import type { NamedCampus } from '../endpoints/v1/inventories/resolve-area.ts'
 import { presentRoomAsChild } from './inventory-child.ts'
 import { presentStays, type RequestedStay } from './inventory-stays.ts'
 import { metaTypesOf } from './meta-types.ts'
 
 export type PresentOptions = {
   readonly search: PlaceSearch
+  /** Campuses to which the minutes are listed. */
+  readonly campuses?: readonly NamedCampus[] | undefined
   readonly language: Language
   /** Language of what landlords wrote. */
   readonly contentLanguage: Language
@@ -87,7 +91,7 @@ function presentRoom(listing: Listing, facts: PlaceFacts, room: ListedRoomType, 
 function presentPlaceFields(
   listing: Listing,
   facts: PlaceFacts,
-  { search, language, contentLanguage, now, methods }: PresentOptions,
+  { search, campuses = [], language, contentLanguage, now, methods }: PresentOptions,
 ) {
   const region = listing.regions.at(-1)
   if (region === undefined) throw new Error(`region not found for place ${listing.id}`)
@@ -117,11 +121,19 @@ function presentPlaceFields(
     reviews_rating: listing.reviewsRating,
     active_offers: activeOffers(listing, contentLanguage, now),
     distance: search.centre ? metresBetween(search.centre, facts.point) : null,
+    ...(campuses.length > 0 && { commutes: campuses.flatMap((campus) => commutesTo(campus, facts)) }),
     created_at: listing.createdAt,
     updated_at: listing.updatedAt,
     ...(methods.includes('score_reasons') && { score_reasons: scoreReasons(facts, search) }),
   }
 }
+
+/** Returns the minutes by each mode. */
+const commutesTo = ({ id, canonicalName }: NamedCampus, { commutes }: PlaceFacts): NonNullable<Inventory['commutes']> =>
+  commutes.flatMap((code) => {
+    const { campusId, mode, minutes, estimated } = readCommuteCode(code)
+    return campusId === id ? [{ campus: canonicalName, mode, minutes, estimated }] : []
+  })
 
 function metaOf(
   { regions, paymentType }: Listing,

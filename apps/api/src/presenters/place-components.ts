@@ -61,9 +61,10 @@ export const presentOffer = (offer: OfferRow): Offer => ({
   ends_at: offer.endsAt,
 })
 
-export const presentUniversity = ({ name, canonicalName, metres, lat, lng }: NearbyUniversity) => ({
+export const presentUniversity = ({ name, canonicalName, metres, lat, lng, minutes }: NearbyUniversity) => ({
   name,
   canonical_name: canonicalName,
   distance: metres,
   location_coordinates: { lat, lng },
+  minutes,
 })

@@ -48,7 +48,7 @@ export function SiteHeader() {
             </Suspense>
           </OptionalBoundary>
           <ShortlistLink />
-          <OptionalBoundary>
+          <OptionalBoundary instead={<MenuLink />}>
             <Suspense>
               <AccountMenu />
               <PhoneMenu />
@@ -81,15 +81,23 @@ function MainMenu({ isHome }: { isHome: boolean }) {
   )
 }
 
+/** Takes the place of menus whose script cannot be loaded: a new page has them, and this one lists all others. */
+function MenuLink() {
+  const { t } = useTranslation('frame')
+  return (
+    <a href="/sitemap" aria-label={t('open_menu')} className={ICON_LINK}>
+      <Icon name="menu" />
+    </a>
+  )
+}
+
+const ICON_LINK = 'relative grid size-11 place-items-center rounded-control hover:bg-sand-100'
+
 function ShortlistLink() {
   const { t } = useTranslation('frame')
   const count = useShortlist().length
   return (
-    <Link
-      to="/profile/shortlist"
-      aria-label={t('shortlist_count', { count })}
-      className="relative grid size-11 place-items-center rounded-control hover:bg-sand-100"
-    >
+    <Link to="/profile/shortlist" aria-label={t('shortlist_count', { count })} className={ICON_LINK}>
       <Icon name="heart" />
       {count > 0 && <CountBadge count={count} />}
     </Link>

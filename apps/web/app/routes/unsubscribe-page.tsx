@@ -21,7 +21,7 @@ export const loader = ({ request, url, context }: Route.LoaderArgs) =>
     const { data: found } = await apiOf({ request, context }).call(previewUnsubscribe, {
       body: { token: tokenOf(url) },
     })
-    return { is: 'known', left: found.left, isDone: false }
+    return { is: 'known', kind: found.kind, left: found.left, isDone: false }
   })
 
 /**
@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return respond({ request, context }, async () => {
     const body = { token: tokenOf(url), ...(scope && { what: scope }) }
     const { data: stopped } = await apiOf({ request, context }).call(unsubscribe, { body })
-    return { is: 'known', left: stopped.left, isDone: true }
+    return { is: 'known', kind: stopped.kind, left: stopped.left, isDone: true }
   })
 }
 

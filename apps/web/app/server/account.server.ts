@@ -3,6 +3,7 @@ import { isStaffRole } from '@amber/domain/login/staff-session'
 import type { RouterContextProvider } from 'react-router'
 import { sessionTokenOf } from './cookies.server.ts'
 import { fetchMeWithTimeout } from './me.server.ts'
+import { requestIdOf } from './request-id.server.ts'
 import { serverSettings } from './server-context.ts'
 
 /** The logged-in user as shown in the header. */
@@ -39,7 +40,7 @@ export async function accountOf(
   } catch (error) {
     const isExpired = error instanceof CallError && error.code === 'unauthenticated'
     if (!isExpired && !request.signal.aborted) {
-      context.get(serverSettings).reportError(error, request.headers.get('x-request-id') ?? undefined)
+      context.get(serverSettings).reportError(error, requestIdOf(request))
     }
     return undefined
   }

@@ -5,6 +5,7 @@ import { editionByName } from '@amber/editions/editions'
 import type { RouterContextProvider } from 'react-router'
 import { apiFor } from './api.server.ts'
 import { preferencesOf } from './preferences.server.ts'
+import { requestIdOf } from './request-id.server.ts'
 import { serverSettings } from './server-context.ts'
 
 /** Everything a loader needs to call the API for a visitor and to report parts of the page that are missing. */
@@ -27,6 +28,6 @@ export function createLoaderContext(request: Request, context: Readonly<RouterCo
     currency,
     nationality,
     signal: request.signal,
-    report: (error) => settings.reportError(error, request.headers.get('x-request-id') ?? undefined),
+    report: (error) => settings.reportError(error, requestIdOf(request)),
   }
 }

@@ -30,6 +30,7 @@ const services = {
   exportsFolder: '',
   refundLimit: 0,
   writePage: () => '',
+  readEvidencePicture: () => Promise.reject(new Error('no picture')),
   renderAgreement: async () => new Uint8Array(),
   documentKeys: {} as DocumentKeys,
   inspectDocument: () => Promise.resolve({ type: undefined, isReadable: false }),
@@ -37,6 +38,7 @@ const services = {
   payments: undefined,
   translation: undefined,
   chatDesk: undefined,
+  router: undefined,
 }
 const helpers = (attempts = 1) =>
   ({ job: { id: '7', attempts, max_attempts: 25, run_at: new Date() } }) as unknown as JobHelpers

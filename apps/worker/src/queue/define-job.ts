@@ -3,11 +3,13 @@ import type { Db } from '@amber/db/database'
 import type { HostedDesk } from '@amber/integrations/chat-desk/chat-desk'
 import type { Files } from '@amber/integrations/files/client'
 import type { LiveChat } from '@amber/integrations/live/live-chat'
+import type { CommuteRouter } from '@amber/integrations/router/commute-router'
 import type { Search } from '@amber/integrations/search/client'
 import type { ViewCounter } from '@amber/integrations/views/view-counter'
 import type { ChatFileDeps } from '@amber/operations/chat-file/check-chat-file'
 import type { AgreementDeps } from '@amber/operations/agreement/write-agreement'
 import type { DocumentDeps } from '@amber/operations/document/check-document'
+import type { EvidencePhotoDeps } from '@amber/operations/evidence/check-evidence-photo'
 import type { LeadRowDeps } from '@amber/operations/lead-bulk/change-lead-row'
 import type { MailOutcome } from '@amber/operations/mail/send-mail'
 import type { PaymentDeps } from '@amber/operations/payment/payment-deps'
@@ -39,6 +41,7 @@ type JobContext = {
   documentKeys: DocumentDeps['keys']
   inspectDocument: DocumentDeps['inspect']
   shrinkPicture: ChatFileDeps['shrinkPicture']
+  readEvidencePicture: EvidencePhotoDeps['readPicture']
   renderAgreement: AgreementDeps['write']
   /** Refunds above this limit need approval by staff; in minor units of EUR. */
   refundLimit: number
@@ -46,6 +49,8 @@ type JobContext = {
   payments: Omit<PaymentDeps, 'db'> | undefined
   /** Undefined when no translation service is configured. */
   translation: Omit<TranslatePlaceDeps, 'db'> | undefined
+  /** Undefined when minutes to campuses are estimated. */
+  router: CommuteRouter | undefined
   /** Undefined when staff answer chats in our own inbox. */
   chatDesk: { desk: HostedDesk } | undefined
   /** The site whose changes search engines are told about; absent when IndexNow is off. */

@@ -35,6 +35,7 @@ export type Endpoint<S extends Schemas = Schemas> = {
     | 'application/octet-stream'
     | 'application/pdf'
     | 'audio/webm'
+    | 'image/jpeg'
     | 'image/webp'
     | 'text/csv'
   /** Seconds that any cache may store a file which is the same for everyone. Other files are never stored. */

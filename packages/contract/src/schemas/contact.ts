@@ -61,7 +61,7 @@ export const listContactAttempts = {
 /** Unsubscribe token of an unsolicited mail. It is passed in bodies only because URLs are logged. */
 const unsubscribeToken = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** `this` stops the alerts of one saved search, `all` stops every unsolicited mail. */
+/** `this` stops the alerts that the mail is about, `all` stops every unsolicited mail. */
 export const UNSUBSCRIBE_SCOPES = ['this', 'all'] as const
 
 export const UnsubscribeOptions = z.object({

@@ -9,9 +9,10 @@ import {
   TAGS,
   UNIT_TYPES,
 } from '@amber/domain/inventory/vocabulary'
+import { COMMUTE_PATTERN, MAX_COMMUTES } from '@amber/domain/commute/commute-filter'
+import { COMMUTE_MODES } from '@amber/domain/commute/commute-mode'
 import { PRICING_DURATIONS } from '@amber/domain/money/pricing-duration'
 import { REGION_TYPES } from '@amber/domain/region/region-type'
-import { FILTER_GROUPS } from '@amber/domain/search/facets'
 import { LEASE_BUCKETS, type LeaseUnit } from '@amber/domain/search/lease-bucket'
 import { MONTHS } from '@amber/domain/search/months'
 import { APARTMENT, DEFAULT_RADIUS_METRES, SORT_KEYS, SORT_ORDERS } from '@amber/domain/search/place-search'
@@ -21,6 +22,7 @@ import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { outlineText, pointText } from './geo-parameters.ts'
 import { AllIn } from './all-in.ts'
+import { Facets } from './facets.ts'
 import { Address, CancellationPolicy, MetaDistance } from './inventory.ts'
 import {
   cacheParameter,
@@ -34,6 +36,7 @@ import {
   original,
   paging,
   range,
+  stringList,
   text,
   checkPageDepth,
 } from './query-parameters.ts'
@@ -106,6 +109,16 @@ export const SavedStay = z.object({
 })
 
 export type SavedStay = z.output<typeof SavedStay>
+
+/** Minutes from the place to a campus of the query, by each way there is. */
+const Commute = z.object({
+  /** Canonical name of the university or building. */
+  campus: z.string(),
+  mode: z.enum(COMMUTE_MODES),
+  minutes: count,
+  /** True if the minutes come from the straight-line distance instead of a route. */
+  estimated: z.boolean(),
+})
 
 const Image = z.object({
   base_path: z.string(),
@@ -208,6 +221,8 @@ export const Inventory = z.object({
   saved_stay: z.optional(SavedStay),
   /** Metres to the centre of the search; null if the search has no centre. */
   distance: z.nullable(count),
+  /** Present if the query has `commute`. */
+  commutes: z.optional(z.array(Commute)),
   created_at: instant,
   updated_at: instant,
 
@@ -230,31 +245,6 @@ export const Inventory = z.object({
 })
 
 export type Inventory = z.output<typeof Inventory>
-
-/** Maps a filter choice to the number of places it would return. */
-const counts = z.record(z.string(), count)
-
-export const Facets = z.object({
-  room_types: counts,
-  bathroom_types: counts,
-  kitchen_types: counts,
-  unit_types: counts,
-  /** Unit types grouped as people choose them; `flat_large` has four bedrooms or more. */
-  home_types: counts,
-  features: counts,
-  tags: counts,
-  /** Keyed by label: `26-40`. */
-  leases: counts,
-  /** Keyed by month: `2026-09`. */
-  months: counts,
-  available: count,
-  /** Histogram bars starting at 0, each `step` whole currency units wide; the last includes all higher prices. */
-  prices: z.object({ step: count, counts: z.array(count) }),
-  /** Maps each active filter group to the number of places without it. */
-  without: z.partialRecord(z.enum(FILTER_GROUPS), count),
-})
-
-export type Facets = z.output<typeof Facets>
 
 /** Units and currency of the region's listings, which define the filter values. */
 const Terms = z.object({
@@ -371,6 +361,11 @@ export const listInventories = {
       features: z.optional(commaList(AMENITIES)),
       features_and: z.optional(commaList(AMENITIES)),
       tags: z.optional(commaList(TAGS)),
+      /**
+       * `ucl:bike:20` returns places within 20 minutes by bike of this university or building; two, separated by a comma,
+       * must both hold. Required to sort by `commute`: by the longer of two, and then by their sum.
+       */
+      commute: z.optional(stringList(COMMUTE_PATTERN, MAX_COMMUTES)),
       available: z.optional(flag()),
       name: z.optional(text(100)),
       /** Counts and lists only matching rooms as children. */

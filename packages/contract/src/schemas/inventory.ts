@@ -34,6 +34,8 @@ export const MetaDistance = z.object({
   canonical_name: z.string(),
   distance: count,
   location_coordinates: coordinates,
+  /** Minutes on foot and by transit along streets and by timetables, arriving at nine. Estimates are left out. */
+  minutes: z.optional(z.object({ foot: z.optional(count), transit: z.optional(count) })),
 })
 const addressPart = z.object({ long_name: z.string(), short_name: z.string() })
 
@@ -355,6 +357,8 @@ export const PriceTrend = z.object({
   median: z.nullable(minorUnits),
 })
 
+const ObservedPrice = z.object({ day, price: minorUnits })
+
 export const listPriceTrends = {
   params: inventoryKey,
   query: z.object({ ...cacheParameter, tenancy_id: z.optional(idParameter()) }),
@@ -364,6 +368,11 @@ export const listPriceTrends = {
       duration: z.enum(PRICING_DURATIONS),
       /** Sorted oldest first. */
       result: z.array(PriceTrend),
+      /**
+       * All-in prices per person of the requested stay as they were observed, oldest first; empty without a stay. Absent in
+       * cached responses of the release before.
+       */
+      observed: z.optional(z.array(ObservedPrice)),
     }),
   ),
 } satisfies Schemas

@@ -92,6 +92,15 @@ export const commaList = <const Names extends readonly [string, ...string[]]>(na
     z.array(z.enum(names)).check(z.minLength(1), z.maxLength(names.length)),
   )
 
+/** Parses `a,b` or `['a', 'b']`, where each entry matches the pattern. */
+export const stringList = (pattern: RegExp, maxLength: number) =>
+  z.pipe(
+    z.transform((value: string | readonly string[]): readonly string[] =>
+      typeof value === 'string' ? value.split(',') : value,
+    ),
+    z.array(z.string().check(z.regex(pattern))).check(z.minLength(1), z.maxLength(maxLength)),
+  )
+
 /** Trims each item of the response to these fields. */
 export const only = <T extends z.ZodMiniObject>(item: T) =>
   z.optional(commaList(Object.keys(item.shape) as [string & keyof T['shape'], ...(string & keyof T['shape'])[]]))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { OWNER_REFERENCE, INTERNAL_ID, placeNameSql, SECRET, type PersonalTable } from './personal-table.ts'
 
-/** Shortlists, shared shortlists and saved searches of a person. */
+/** Shortlists, shared shortlists, saved searches and price alerts of a person. */
 export const SHORTLIST_TABLES: readonly PersonalTable[] = [
   {
     table: 'shortlist_entries',
@@ -88,6 +88,46 @@ export const SHORTLIST_TABLES: readonly PersonalTable[] = [
     exported: ['created_at'],
     withheld: { id: INTERNAL_ID, saved_search_id: INTERNAL_ID },
     periods: ['search_alerts'],
+    erased: 'deleted',
+  },
+  {
+    // The mails hold no more than when they were written, and are deleted after the same time.
+    table: 'price_alert_drops',
+    section: 'price_drops',
+    by: [],
+    where: ({ id, email }) =>
+      sql`price_alert_id in (select id from price_alerts where user_id = ${id} or email = ${email}::citext)`,
+    exported: ['price', 'price_before', 'currency', 'price_duration'],
+    withheld: { mail_id: INTERNAL_ID, price_alert_id: INTERNAL_ID },
+    periods: ['price_alerts'],
+    erased: 'deleted',
+  },
+  {
+    table: 'price_alerts',
+    section: 'price_alerts',
+    by: ['user_id', 'email'],
+    exported: [
+      'email',
+      'language',
+      'known_price',
+      'currency',
+      'price_duration',
+      'max_price',
+      'confirmed_at',
+      'last_mail_at',
+      'created_at',
+      'ended_at',
+    ],
+    computed: { place: placeNameSql('price_alerts.root_id') },
+    withheld: {
+      id: INTERNAL_ID,
+      user_id: OWNER_REFERENCE,
+      root_id: INTERNAL_ID,
+      room_type_id: INTERNAL_ID,
+      tenancy_id: INTERNAL_ID,
+      confirm_seed: SECRET,
+    },
+    periods: ['price_alerts'],
     erased: 'deleted',
   },
   {

@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = {
     'leads.export_refused',
     'board.export',
     'booking.confirm',
+    'takeover.decide',
     'agreement.prepare',
     'document.view',
     'document.approve',

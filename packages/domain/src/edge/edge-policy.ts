@@ -60,6 +60,7 @@ export const EDGE_PRIVATE_PATHS = [
   'payments',
   'forms',
   'agreements',
+  'evidence',
   'shortlist',
   'preferences',
   'visitor',

@@ -9,7 +9,13 @@ import { type LeadStage, stageRow, type Turn } from './stages.ts'
  * Why a sent form cannot be paid for now. `room_gone_paid`: the room was taken and the payment is refunded;
  * `given_back`: the student released the room without paying.
  */
-export const PAYMENT_OBSTACLES = ['processing', 'room_gone', 'room_gone_paid', 'given_back'] as const
+export const PAYMENT_OBSTACLES = [
+  'processing',
+  'landlord_decides',
+  'room_gone',
+  'room_gone_paid',
+  'given_back',
+] as const
 
 export type PaymentObstacle = (typeof PAYMENT_OBSTACLES)[number]
 
@@ -41,6 +47,8 @@ export function turnOf(stage: LeadStage, facts: TurnFacts | undefined): Turn {
   const { turn } = stageRow(stage)
   if (stage === 'enquired' && facts?.options?.answered === 0) return 'yours'
   if (stage === 'form_sent' && facts?.payment === 'processing') return 'ours'
+  // Paid to take over a stay.
+  if (stage === 'form_sent' && facts?.payment === 'landlord_decides') return 'landlord'
   if (stage !== 'deposit_paid' || facts === undefined) return turn
   if (isAwaitingConfirmation(stage, facts.nationality)) return 'ours'
   const check = nationalityCheckOf(facts.nationality)
@@ -65,4 +73,5 @@ export const areDocumentsExpected = (stage: LeadStage, payment: PaymentObstacle 
   areDocumentsNeeded(stage) && !(stage === 'form_sent' && isRoomLost(payment))
 
 /** Returns whether the room of a sent form is lost, so that the student has to choose another. */
-export const isRoomLost = (payment: PaymentObstacle | null): boolean => payment !== null && payment !== 'processing'
+export const isRoomLost = (payment: PaymentObstacle | null): boolean =>
+  payment !== null && payment !== 'processing' && payment !== 'landlord_decides'

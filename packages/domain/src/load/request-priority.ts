@@ -13,15 +13,17 @@ const API = String.raw`^/api/v\d+`
 
 const BOOKING: readonly RegExp[] = [
   /^\/(?:healthz|readyz)$/,
-  new RegExp(`${API}/(?:payments|refunds|forms|form_drafts|user_flow|agreements|users)(?:/|$)`),
+  new RegExp(`${API}/(?:payments|refunds|forms|form_drafts|user_flow|agreements|evidence|users)(?:/|$)`),
   // Enquiries, holds and documents, but not the lists of staff.
-  new RegExp(`${API}/leads(?:/[^/]+(?:/(?:hold|documents|agreement|room_confirmation|nationality)(?:/.*)?)?)?$`),
+  new RegExp(
+    `${API}/leads(?:/[^/]+(?:/(?:hold|documents|agreement|evidence|room_confirmation|nationality)(?:/.*)?)?)?$`,
+  ),
   new RegExp(`${API}/auth/users/(?:me|bookings|payments)$`),
   /^\/(?:webhooks|uploads)\//,
   // Every page needs its styles and scripts, which cost next to nothing.
   /^\/(?:assets|fonts)\//,
   /^\/places\/[^/]+\/(?:form|lead|payment)(?:\/|$)/,
-  /^\/(?:payments|forms|agreements|login|logout)(?:\/|$)/,
+  /^\/(?:payments|forms|agreements|evidence|login|logout)(?:\/|$)/,
   /^\/profile\/(?:leads|payments)(?:\/|$)/,
 ]
 

@@ -1,3 +1,4 @@
+import type { EvidencePhase, EvidenceSeal } from '../evidence/evidence.ts'
 import type { WeeklyFigure } from '../board/weekly-figures.ts'
 import type { ApplicationKind } from '../application/application-fields.ts'
 import type { CancellationTerm } from '../booking/cancellation-terms.ts'
@@ -15,6 +16,7 @@ import type { PaymentSchedule, ScheduleEntry, TodayPurpose } from '../payment/pa
 import type { PaymentPurpose, PaymentType } from '../payment/vocabulary.ts'
 import type { ReviewDeclineReason } from '../review/decline-reasons.ts'
 import type { MatchReason } from '../saved-search/vocabulary.ts'
+import type { TakeoverSide, TakeoverStep } from '../takeover/takeover-steps.ts'
 import type { StaffRole } from '../login/staff-session.ts'
 
 /** A room in the mail about options. */
@@ -26,6 +28,16 @@ export type RoomOption = {
   price: StayPrice | null
   /** Straight-line distance to the student's university; null if it is unknown. */
   university: { name: string; metres: number } | null
+}
+
+/** A room in a mail about prices. The price is per person in minor units. */
+type PricedRoom = {
+  placeName: string
+  roomName: string
+  link: string
+  currency: CurrencyCode
+  duration: PricingDuration
+  price: number
 }
 
 /** Data of each mail kind; a template turns it into text in a language. */
@@ -254,6 +266,18 @@ export type MailContents = {
   }
   /** Both have signed. */
   agreement_signed: { placeName: string; link: string }
+  /** To the landlord's signer: photos and a list of a room wait for the signature. */
+  evidence_to_sign: {
+    phase: EvidencePhase
+    placeName: string
+    roomName: string
+    studentName: string
+    dueAt: Date
+    timeZone: string
+    link: string
+  }
+  /** Photos and list can no longer be changed. */
+  evidence_sealed: { phase: EvidencePhase; placeName: string; reason: EvidenceSeal; link: string }
   /** A booking was cancelled without a refund, or because nobody confirmed the room. */
   booking_cancelled: Greeting & {
     placeName: string
@@ -264,6 +288,25 @@ export type MailContents = {
     /** Everything that the student paid, refunded because nobody confirmed the room; null if that is nothing. */
     refund: Money | null
     paymentsLink: string
+  }
+  /** Something happened to an offer to take over the rest of a stay. */
+  takeover_step: {
+    side: TakeoverSide
+    step: TakeoverStep
+    placeName: string
+    roomName: string | null
+    /** First day of whoever takes over, and the last day of the stay. */
+    leaveOn: CalendarDay
+    lastDay: CalendarDay
+    /** Amount that whoever takes over pays to book. */
+    amount: Money
+    /** Null if the student who leaves adds nothing. */
+    incentive: Money | null
+    /** When the landlord has to have decided; null while nothing waits for them. */
+    decideBy: Date | null
+    /** Time zone of the place. */
+    timeZone: string
+    link: string
   }
   refund_begun: RefundContent & {
     reason: RefundReason
@@ -286,6 +329,24 @@ export type MailContents = {
   }
   /** A payment arrived after the room was taken and is refunded automatically. */
   payment_room_gone: RefundContent
+  price_alert_confirm: {
+    placeName: string
+    roomName: string
+    /** Null for any length of stay. */
+    stay: Duration | null
+    link: string
+  }
+  price_drop: {
+    /** The largest drop first. */
+    drops: readonly (PricedRoom & { stay: Duration | null; priceBefore: number })[]
+    manageLink: string
+  }
+  price_alert_ended: {
+    placeName: string
+    roomName: string
+    placeLink: string
+    similar: readonly PricedRoom[]
+  }
   saved_search_alert: {
     /** Name that the user gave to the search. */
     searchName: string

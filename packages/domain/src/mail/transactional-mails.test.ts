@@ -18,6 +18,8 @@ test('stores links to unsubscribe for messages and options of staff, alerts, ref
   expect(OPTIONAL_MAIL_KINDS.toSorted()).toEqual([
     'lead_message',
     'lead_options',
+    'price_alert_ended',
+    'price_drop',
     'referral_invitation',
     'saved_search_alert',
     'weekly_board',

@@ -8,7 +8,9 @@ import {
   MAIL_FILE_RETENTION_DAYS,
 } from '../document/document-retention.ts'
 import { REJECTED_DOCUMENT_RETENTION_DAYS, UNFINISHED_DOCUMENT_RETENTION_DAYS } from '../document/document.ts'
+import { DRAFT_EVIDENCE_RETENTION_DAYS, EVIDENCE_RETENTION_YEARS } from '../evidence/evidence-retention.ts'
 import { HELP_COMMENT_RETENTION_DAYS } from '../help/help-feedback.ts'
+import { PRICE_ALERT_RETENTION_DAYS, UNCONFIRMED_ALERT_RETENTION_DAYS } from '../price-alert/price-alert-limits.ts'
 import { REVIEW_UPLOAD_TTL_HOURS } from '../review/review-limits.ts'
 import { BACKUP_RETENTION_DAYS, EXPORT_RETENTION_DAYS } from './time-limits.ts'
 
@@ -64,6 +66,7 @@ export const RETENTION_PERIODS = {
   refused_uploads: [REJECTED_DOCUMENT_RETENTION_DAYS, UNFINISHED_DOCUMENT_RETENTION_DAYS],
   signed_agreements: [AGREEMENT_RETENTION_YEARS],
   unsigned_agreements: [UNSIGNED_AGREEMENT_RETENTION_DAYS],
+  evidence: [EVIDENCE_RETENTION_YEARS, DRAFT_EVIDENCE_RETENTION_DAYS],
   drafts: [DRAFT_RETENTION_DAYS],
   holds: [HOLD_RETENTION_DAYS],
   login_attempts: [LOGIN_ATTEMPT_RETENTION_DAYS],
@@ -72,6 +75,7 @@ export const RETENTION_PERIODS = {
   mails: [MAIL_RETENTION_DAYS, OPTIONAL_MAIL_RETENTION_DAYS],
   referrals: [REFERRAL_RETENTION_DAYS],
   search_alerts: [SEARCH_ALERT_RETENTION_DAYS],
+  price_alerts: [UNCONFIRMED_ALERT_RETENTION_DAYS, PRICE_ALERT_RETENTION_DAYS],
   visits: [VISIT_RETENTION_DAYS],
   experiments: [EXPERIMENT_RETENTION_DAYS],
   events: [EVENT_RETENTION_DAYS],

@@ -10,3 +10,7 @@ export const PAGE_CATEGORIES = [
 ] as const
 
 export type PageCategory = (typeof PAGE_CATEGORIES)[number]
+
+/** Returns whether a text is a category of pages. */
+export const isPageCategory = (text: string): text is PageCategory =>
+  (PAGE_CATEGORIES as readonly string[]).includes(text)

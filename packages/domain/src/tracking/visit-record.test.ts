@@ -8,6 +8,10 @@ test('the same search is one, whatever its order, page and unknown parameters', 
   expect(second).toBe(first)
 })
 
+test('words of a sentence that were not understood are not stored', () => {
+  expect(visitQueryOf(new URLSearchParams('max_price=250&not_understood=with+my+friend+Anna'))).toBe('max_price=250')
+})
+
 test('a search without filters is one too, and a long outline is none', () => {
   expect(visitQueryOf(new URLSearchParams())).toBe('')
   const corner = (at: number) =>

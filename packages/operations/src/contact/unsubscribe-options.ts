@@ -6,12 +6,14 @@ import { findRecipient } from '@amber/db/queries/lead/open-leads'
 import { isSuppressedAddress } from '@amber/db/queries/contact/contact-consents'
 import { findMail, type StoredMail } from '@amber/db/queries/mail/mails'
 import { findReferralRecipient } from '@amber/db/queries/referral/referrals'
+import { findPriceMailReader } from '@amber/db/queries/price-alert/price-mail-facts'
+import { findNamedAlert } from '@amber/db/queries/price-alert/price-alerts'
 import { findUser } from '@amber/db/queries/account/users'
 import { AppError } from '@amber/domain/errors'
 import { type LoginSecrets, readToken } from '../login/login-secrets.ts'
 import { loadContactConsent } from './load-contact-consent.ts'
 
-/** Scope of an unsubscribe: `this` stops the alerts of one search, `all` every unsolicited mail. */
+/** Scope of an unsubscribe: `this` stops the alerts that the mail is about, `all` every unsolicited mail. */
 export type UnsubscribeScope = 'this' | 'all'
 
 export type UnsubscribeOptions = {
@@ -22,10 +24,13 @@ export type UnsubscribeOptions = {
 
 type Secrets = Pick<LoginSecrets, 'isStop' | 'addressHashOf'>
 
+/** Active alerts that a mail is about. */
+type Alerts = { is: 'search'; searchId: number } | { is: 'price'; alertIds: number[] }
+
 /** Recipient of a mail: an account, an address without an account, or nobody once the person is erased. */
-type MailRecipient =
-  | { is: 'account'; userId: number; email: string; searchId: number | null }
-  | { is: 'address'; email: string }
+export type MailRecipient =
+  | { is: 'account'; userId: number; email: string; alerts: Alerts | null }
+  | { is: 'address'; email: string; alerts: Alerts | null }
   | { is: 'nobody' }
 
 /** Returns the mail of the token. Throws the same `not_found` for invalid and expired tokens. */
@@ -37,7 +42,11 @@ export async function getMailByUnsubscribeToken(db: DbOrTx, secrets: Secrets, to
 }
 
 export async function findMailRecipient(db: DbOrTx, { userId, ids }: StoredMail): Promise<MailRecipient> {
-  if (userId !== null) return accountOf(db, userId, alertIdOf(ids))
+  const alerts = await findAlerts(db, ids)
+  if (userId !== null) return accountOf(db, userId, alerts)
+  const priceReader = await findPriceReader(db, ids)
+  if (priceReader?.userId) return accountOf(db, priceReader.userId, alerts)
+  if (priceReader?.email) return { is: 'address', email: priceReader.email, alerts }
   const messageId = idIn(ids, 'lead_message_id')
   if (messageId !== undefined) return studentOf(db, await findSentMessage(db, messageId))
   const optionsId = idIn(ids, 'lead_options_id')
@@ -46,29 +55,48 @@ export async function findMailRecipient(db: DbOrTx, { userId, ids }: StoredMail)
   const friend = referralId === undefined ? undefined : await findReferralRecipient(db, referralId)
   // The referred friend has joined since, so the setting applies to their account.
   if (friend?.friendId) return accountOf(db, friend.friendId)
-  return friend?.friendEmail ? { is: 'address', email: friend.friendEmail } : { is: 'nobody' }
+  return friend?.friendEmail ? { is: 'address', email: friend.friendEmail, alerts: null } : { is: 'nobody' }
 }
 
 /** Returns who a mail of staff went to; the student may have got an account since. */
 async function studentOf(db: DbOrTx, sent: { leadId: number } | undefined): Promise<MailRecipient> {
   const student = sent && (await findRecipient(db, sent.leadId))
   if (!student) return { is: 'nobody' }
-  return student.userId === null ? { is: 'address', email: student.email } : accountOf(db, student.userId)
+  return student.userId === null ? { is: 'address', email: student.email, alerts: null } : accountOf(db, student.userId)
 }
 
-/** Returns the id of the alert that a mail is about; undefined for other mails. */
-export const alertIdOf = (ids: StoredMail['ids']) => idIn(ids, 'saved_search_alert_id')
+/** Returns whether a mail is about alerts, which its link stops unless it names all mails. */
+export const isAlertMail = (ids: StoredMail['ids']) => ALERT_IDS.some((name) => idIn(ids, name) !== undefined)
+
+const ALERT_IDS = ['saved_search_alert_id', 'price_alert_mail_id', 'price_alert_id'] as const
+
+/** Returns the alerts of a mail that are still active. */
+async function findAlerts(db: DbOrTx, ids: StoredMail['ids']): Promise<Alerts | null> {
+  const searchAlertId = idIn(ids, 'saved_search_alert_id')
+  if (searchAlertId !== undefined) {
+    const searchId = await findAlertedSearch(db, searchAlertId)
+    return searchId === null ? null : { is: 'search', searchId }
+  }
+  const priceMailId = idIn(ids, 'price_alert_mail_id')
+  const reader = priceMailId === undefined ? undefined : await findPriceMailReader(db, priceMailId)
+  return reader && reader.alertIds.length > 0 ? { is: 'price', alertIds: reader.alertIds } : null
+}
+
+/** Returns who set the price alerts that a mail is about. */
+async function findPriceReader(db: DbOrTx, ids: StoredMail['ids']) {
+  const [mailId, alertId] = [idIn(ids, 'price_alert_mail_id'), idIn(ids, 'price_alert_id')]
+  if (mailId !== undefined) return findPriceMailReader(db, mailId)
+  return alertId === undefined ? undefined : findNamedAlert(db, alertId)
+}
 
 function idIn(ids: StoredMail['ids'], name: string): number | undefined {
   const id = ids[name]
   return typeof id === 'number' ? id : undefined
 }
 
-async function accountOf(db: DbOrTx, userId: number, alertId?: number): Promise<MailRecipient> {
+async function accountOf(db: DbOrTx, userId: number, alerts: Alerts | null = null): Promise<MailRecipient> {
   const user = await findUser(db, userId)
-  if (!user) return { is: 'nobody' }
-  const searchId = alertId === undefined ? null : await findAlertedSearch(db, alertId)
-  return { is: 'account', userId, email: user.email, searchId }
+  return user ? { is: 'account', userId, email: user.email, alerts } : { is: 'nobody' }
 }
 
 export async function unsubscribeOptionsOf(
@@ -81,9 +109,13 @@ export async function unsubscribeOptionsOf(
 
 async function remainingScopes(db: DbOrTx, secrets: Secrets, recipient: MailRecipient): Promise<UnsubscribeScope[]> {
   if (recipient.is === 'nobody') return []
-  if (recipient.is === 'address')
-    return (await isSuppressedAddress(db, secrets.addressHashOf(recipient.email))) ? [] : ['all']
+  const narrow: UnsubscribeScope[] = recipient.alerts === null ? [] : ['this']
+  if (recipient.is === 'address') {
+    const isStopped = await isSuppressedAddress(db, secrets.addressHashOf(recipient.email))
+    // Alerts that were confirmed after all mails were stopped are sent nevertheless, and can be stopped again.
+    return isStopped && recipient.alerts === null ? [] : [...narrow, 'all']
+  }
   const { consent } = await loadContactConsent(db, recipient, secrets)
   if (!consent.channels.includes('email')) return []
-  return recipient.searchId === null ? ['all'] : ['this', 'all']
+  return [...narrow, 'all']
 }

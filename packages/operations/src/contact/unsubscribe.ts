@@ -2,10 +2,13 @@ import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
 import { stopEmails, suppressAddress } from '@amber/db/queries/contact/contact-consents'
 import { clearFriendEmail } from '@amber/db/queries/referral/referrals'
+import { endPriceAlerts } from '@amber/db/queries/price-alert/due-price-alerts'
+import { deletePriceAlertsOfEmail } from '@amber/db/queries/price-alert/price-alerts'
 import type { LoginSecrets } from '../login/login-secrets.ts'
 import { changeSavedSearch } from '../saved-search/change-saved-search.ts'
 import {
-  alertIdOf,
+  isAlertMail,
+  type MailRecipient,
   getMailByUnsubscribeToken,
   findMailRecipient,
   type UnsubscribeScope,
@@ -34,21 +37,29 @@ export async function unsubscribe(
 ): Promise<UnsubscribeOptions> {
   const mail = await getMailByUnsubscribeToken(db, secrets, token)
   const recipient = await findMailRecipient(db, mail)
-  if (recipient.is === 'address') await stopMailsTo(db, secrets, recipient.email)
-  else if (recipient.is === 'account') {
-    const { userId, searchId } = recipient
-    const scopeToStop = what ?? (alertIdOf(mail.ids) === undefined ? 'all' : 'this')
-    if (scopeToStop === 'all') await stopAllMails(db, userId, requestId)
-    else if (searchId !== null) await changeSavedSearch(db, { userId, id: searchId }, { frequency: 'off' })
+  const scopeToStop = what ?? (isAlertMail(mail.ids) ? 'this' : 'all')
+  if (recipient.is !== 'nobody') {
+    if (scopeToStop === 'this') await stopAlerts(db, recipient)
+    else if (recipient.is === 'address') await stopMailsTo(db, secrets, recipient.email)
+    else await stopAllMails(db, recipient.userId, requestId)
   }
   return unsubscribeOptionsOf(db, secrets, { kind: mail.kind, reader: await findMailRecipient(db, mail) })
 }
 
-/** Suppresses an address without an account: stores its hash and deletes the email. */
+/** Stops the alerts that a mail is about, if any are still active. */
+async function stopAlerts(db: Db, recipient: Exclude<MailRecipient, { is: 'nobody' }>): Promise<void> {
+  const { alerts } = recipient
+  if (alerts?.is === 'price') await db.transaction().execute((tx) => endPriceAlerts(tx, alerts.alertIds))
+  else if (alerts?.is === 'search' && recipient.is === 'account')
+    await changeSavedSearch(db, { userId: recipient.userId, id: alerts.searchId }, { frequency: 'off' })
+}
+
+/** Suppresses an address without an account: stores its hash, and deletes the email and its price alerts. */
 const stopMailsTo = (db: Db, secrets: Secrets, email: string) =>
   db.transaction().execute(async (tx) => {
     await suppressAddress(tx, secrets.addressHashOf(email))
     await clearFriendEmail(tx, email)
+    await deletePriceAlertsOfEmail(tx, email)
   })
 
 const stopAllMails = (db: Db, userId: number, requestId: string) =>

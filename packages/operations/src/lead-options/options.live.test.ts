@@ -153,7 +153,7 @@ describe('sendOptions', () => {
     const mail = await database.db.selectFrom('mails').where('id', '=', options.mailId).selectAll().executeTakeFirst()
     const stopToken = secrets.stopTokenOf(mail?.id ?? 0, mail?.createdAt ?? new Date())
     const stored = await getMailByUnsubscribeToken(database.db, secrets, stopToken)
-    expect(await findMailRecipient(database.db, stored)).toEqual({ is: 'address', email })
+    expect(await findMailRecipient(database.db, stored)).toEqual({ is: 'address', email, alerts: null })
     const emailHash = secrets.addressHashOf(email)
     await database.db.insertInto('stoppedAddresses').values({ emailHash }).execute()
     expect((await deliver(options.mailId ?? 0)).mails).toEqual([])

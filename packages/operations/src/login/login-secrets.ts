@@ -25,8 +25,10 @@ export function createLoginSecrets(secret: string) {
   const suppressedAddressKey = keyFor('stopped address')
   const resume = tokensOf(keyFor('resume a form'))
   const agreement = tokensOf(keyFor('sign an agreement'))
+  const evidence = tokensOf(keyFor('sign evidence'))
   const options = tokensOf(keyFor('open options'))
   const chat = tokensOf(keyFor('open a chat'))
+  const priceAlert = tokensOf(keyFor('confirm a price alert'))
   const holderKey = keyFor('holder')
 
   const codeOf = (seed: Buffer) => {
@@ -63,9 +65,17 @@ export function createLoginSecrets(secret: string) {
     agreementTokenOf: agreement.make,
     isAgreementToken: agreement.isOf,
 
+    /** Creates the token of the link by which the landlord's signer reads and signs a pack of evidence. */
+    evidenceTokenOf: evidence.make,
+    isEvidenceToken: evidence.isOf,
+
     /** Creates the token of the link by which a student opens the rooms that staff chose. */
     optionsTokenOf: options.make,
     isOptionsToken: options.isOf,
+
+    /** Creates the token of the link by which a visitor confirms a price alert. */
+    priceAlertTokenOf: priceAlert.make,
+    isPriceAlertToken: priceAlert.isOf,
 
     /** Creates the secret by which a visitor without an account comes back to a chat. */
     chatSecretOf: chat.make,

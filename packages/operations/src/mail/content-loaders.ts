@@ -6,7 +6,16 @@ import type { MailIds } from './mail-subject.ts'
 
 export type ContentDeps = {
   db: Db
-  secrets: Pick<LoginSecrets, 'codeOf' | 'linkTokenOf' | 'resumeTokenOf' | 'agreementTokenOf' | 'optionsTokenOf'>
+  secrets: Pick<
+    LoginSecrets,
+    | 'codeOf'
+    | 'linkTokenOf'
+    | 'resumeTokenOf'
+    | 'agreementTokenOf'
+    | 'evidenceTokenOf'
+    | 'optionsTokenOf'
+    | 'priceAlertTokenOf'
+  >
   siteUrl: string
   /** Says in which language paths have no prefix. Without it, links to pages of the site have none in any language. */
   edition?: { readonly defaultLanguage: Language }

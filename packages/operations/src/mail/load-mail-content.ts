@@ -42,9 +42,11 @@ import { BACKUP_RETENTION_DAYS, ERASURE_DEADLINE_SECONDS } from '@amber/domain/p
 import { firstNameInMail, nameInMail } from '@amber/domain/referral/name-in-mail'
 import { chatAnswerContent } from './chat-answer-content.ts'
 import { enquiryContent } from './enquiry-content.ts'
+import { EVIDENCE_LOADERS } from './evidence-content.ts'
 import { optionsContent } from './options-content.ts'
 import { priceStay } from '../booking/price-stay.ts'
 import { referralLink } from '../referral/referral-link.ts'
+import { PRICE_MAIL_LOADERS } from '../price-alert/price-mail-content.ts'
 import { alertContent } from '../saved-search/alert-content.ts'
 import type { MailIds } from './mail-subject.ts'
 import { WEEKLY_BOARD_LOADERS } from '../board/weekly-board-content.ts'
@@ -52,6 +54,7 @@ import type { ContentDeps, ContentLoaders } from './content-loaders.ts'
 import { MODERATION_LOADERS } from './moderation-content.ts'
 import { pageUrl } from './page-url.ts'
 import { paymentsPage, REFUND_LOADERS } from './refund-content.ts'
+import { takeoverContent } from './takeover-content.ts'
 
 const CONTENT_LOADERS: ContentLoaders = {
   one_time_password: async ({ one_time_password_id: id }, { db, secrets, siteUrl }, now) => {
@@ -282,7 +285,12 @@ const CONTENT_LOADERS: ContentLoaders = {
     }
   },
 
+  ...EVIDENCE_LOADERS,
+  takeover_step: (ids, deps) => takeoverContent(ids, deps),
+
   ...REFUND_LOADERS,
+
+  ...PRICE_MAIL_LOADERS,
 
   saved_search_alert: ({ saved_search_alert_id: id }, deps, now) => alertContent(deps, id, now),
 }

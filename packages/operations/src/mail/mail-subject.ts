@@ -15,6 +15,9 @@ export type MailIds = {
   form_received: { form_id: number; is_guardian?: 1 }
   form_resume: { form_draft_id: number }
   saved_search_alert: { saved_search_alert_id: number }
+  price_alert_confirm: { price_alert_id: number }
+  price_drop: { price_alert_mail_id: number }
+  price_alert_ended: { price_alert_id: number }
   enquiry_received: { lead_id: number }
   application_received: { application_id: number }
   review_published: { review_id: number }
@@ -40,7 +43,11 @@ export type MailIds = {
   agreement_ready: { agreement_id: number }
   /** Whether it goes to the landlord's signer, 1 or 0, decides which link the mail has. */
   agreement_signed: { agreement_id: number; is_landlord: 0 | 1 }
+  evidence_to_sign: { evidence_pack_id: number }
+  evidence_sealed: { evidence_pack_id: number; is_landlord: 0 | 1 }
   booking_cancelled: { booking_id: number }
+  /** The event says what happened to which offer, and to whom the mail goes unless it goes to the landlord. */
+  takeover_step: { lead_event_id: number; is_landlord: 0 | 1 }
   refund_begun: { refund_id: number }
   refund_done: { refund_id: number }
   refund_failed: { refund_id: number }

@@ -4,6 +4,7 @@ import { listRecordingsOfPerson } from '@amber/db/queries/calling/recordings'
 import { listChatFilesOfPerson } from '@amber/db/queries/chat/chat-files'
 import { listBookedLeadsOf } from '@amber/db/queries/booking/bookings'
 import { listAgreementsOfPerson } from '@amber/db/queries/agreement/agreements'
+import { listPacksOfPerson } from '@amber/db/queries/evidence/evidence-packs'
 import { listAttachmentsOfPerson } from '@amber/db/queries/lead/message-attachments'
 import { expireProofsOfPerson, listDocumentsOfPerson } from '@amber/db/queries/document/documents'
 import { deleteMailByKey, findErasure, lockPerson, markErasureDone } from '@amber/db/queries/privacy/erasures'
@@ -19,6 +20,7 @@ import {
 import { SECOND_PASS_DELAY_SECONDS } from '@amber/domain/privacy/time-limits'
 import type { Files } from '@amber/integrations/files/client'
 import { removeAgreementFiles } from '../agreement/agreement-files.ts'
+import { removeEvidenceFiles } from '../evidence/evidence-files.ts'
 import { removeChatFile } from '../chat-file/chat-file-keys.ts'
 import { removeAttachmentFiles } from '../lead-mail/attachment-files.ts'
 import { settleMergesOf } from '../lead-merge/separate-leads.ts'
@@ -89,6 +91,7 @@ async function removeFiles({ db, files, exportsFolder }: ErasureDeps, userId: nu
   }
   await expireProofsOfPerson(db, userId)
   for (const uuid of await listAgreementsOfPerson(db, userId)) await removeAgreementFiles(files, uuid)
+  for (const { uuid } of await listPacksOfPerson(db, userId)) await removeEvidenceFiles(files, uuid)
   for (const uuid of await listAttachmentsOfPerson(db, userId)) await removeAttachmentFiles(files, uuid)
   for (const recording of await listRecordingsOfPerson(db, userId)) await deleteRecording({ db, files }, recording)
   for (const file of await listChatFilesOfPerson(db, userId)) await removeChatFile(files, file)

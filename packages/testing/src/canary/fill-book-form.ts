@@ -72,7 +72,48 @@ export async function fillBookForm(db: Db, { userId, leadId, placeId, canary }: 
       needsApproval: false,
     })
     .execute()
+  await fillTakeover(db, { leadId, placeId, paymentId, canary })
   await fillAgreement(db, { leadId, userId, canary })
+  await fillEvidence(db, { leadId, canary })
+}
+
+/** Adds an offer of the booked stay that has ended, and a reservation of it by the same person: a row in each table. */
+async function fillTakeover(
+  db: Db,
+  { leadId, placeId, paymentId, canary }: Omit<Booking, 'userId'> & { paymentId: number },
+): Promise<void> {
+  const { id: bookingId } = await db
+    .selectFrom('bookings')
+    .where('leadId', '=', leadId)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const { id: takeoverId } = await db
+    .insertInto('takeovers')
+    .values({
+      bookingId,
+      rootId: placeId,
+      status: 'cancelled',
+      reason: canary.word,
+      message: `Ask Jo ${canary.word}`,
+      leaveOn: '2028-02-01',
+      lastDay: '2028-07-01',
+      amountMinor: 25_000,
+      currency: 'GBP',
+      agreed: {} as never,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('takeoverTakers')
+    .values({
+      takeoverId,
+      leadId,
+      paymentId,
+      expiresAt: new Date(Date.now() + 600_000),
+      endedAt: new Date(),
+      endReason: 'gave_up',
+    })
+    .execute()
 }
 
 async function fillAgreement(db: Db, { leadId, userId, canary }: Omit<Booking, 'placeId'>): Promise<void> {
@@ -112,6 +153,58 @@ async function fillAgreement(db: Db, { leadId, userId, canary }: Omit<Booking, '
       storedKey: `agreements/${agreementId}`,
       wrappedKey: randomBytes(8),
       keyId: 'test',
+    })
+    .execute()
+}
+
+async function fillEvidence(db: Db, { leadId, canary }: Pick<Booking, 'leadId' | 'canary'>): Promise<void> {
+  const name = `Jo ${canary.word}`
+  const { id: packId } = await db
+    .insertInto('evidencePacks')
+    .values({
+      leadId,
+      phase: 'move_in',
+      subject: JSON.stringify({ student: name }),
+      items: JSON.stringify([{ area: 'bed', name, note: name }]),
+      landlordName: 'Daniel Okafor',
+      landlordEmail: 'daniel@marlow.example',
+      landlordSource: 'agreement',
+      linkSeed: randomBytes(32),
+      signedAt: new Date(),
+      landlordDueAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const sha256 = randomBytes(32)
+  await db
+    .insertInto('evidencePhotos')
+    .values({
+      packId,
+      area: 'bed',
+      state: 'kept',
+      mediaType: 'image/jpeg',
+      sizeBytes: 1,
+      receivedAt: new Date(),
+      takenAt: '2027-09-11T10:00:00',
+      sha256,
+      width: 4,
+      height: 3,
+      storedKey: `evidence/${packId}/file`,
+      previewKey: `evidence/${packId}/preview`,
+      wrappedKey: randomBytes(8),
+      keyId: 'test',
+    })
+    .execute()
+  await db
+    .insertInto('evidenceEntries')
+    .values({
+      packId,
+      seq: 1,
+      kind: 'note',
+      at: new Date(),
+      body: JSON.stringify({ party: 'student', text: name }),
+      previousSha256: Buffer.alloc(32),
+      sha256,
     })
     .execute()
 }

@@ -54,6 +54,7 @@ export async function fillPerson(db: Db, userId: number, canary: Canary): Promis
 
   const lists = await fillSharedLists(db, { userId, friendId: friend.id, placeId: place.id, word })
   const savedSearchId = await fillSavedSearch(db, { userId, regionId, rootId: place.id, word })
+  await fillPriceAlerts(db, { userId, rootId: place.id, email })
   const { leadId, reviewId, pictureKey } = await fillPlaces(db, {
     userId,
     placeId: place.id,
@@ -142,6 +143,29 @@ async function fillSavedSearch(db: Db, { userId, regionId, rootId, word }: Searc
     .execute()
   await db.transaction().execute((tx) => enqueueSearchIndexing(tx, [savedSearchId]))
   return savedSearchId
+}
+
+type Alerts = { userId: number; rootId: number; email: string }
+
+/** Sets a price alert of the account and one that a visitor has not confirmed, and tells of a drop. */
+async function fillPriceAlerts(db: Db, { userId, rootId, email }: Alerts): Promise<void> {
+  const alert = { rootId, roomTypeId: rootId, language: 'en', currency: 'GBP', priceDuration: 'weekly' } as const
+  const price = { knownPrice: 20_000, maxPrice: 19_500 }
+  const { id: priceAlertId } = await db
+    .insertInto('priceAlerts')
+    .values({ ...alert, ...price, userId, confirmSeed: randomBytes(32), confirmedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('priceAlerts')
+    .values({ ...alert, ...price, email, confirmSeed: randomBytes(32) })
+    .execute()
+  const mail = db.insertInto('priceAlertMails').defaultValues().returning('id')
+  const { id: mailId } = await mail.executeTakeFirstOrThrow()
+  await db
+    .insertInto('priceAlertDrops')
+    .values({ mailId, priceAlertId, price: 19_000, priceBefore: 20_000, currency: 'GBP', priceDuration: 'weekly' })
+    .execute()
 }
 
 type Places = { userId: number; placeId: number; otherId: number; canary: Canary }

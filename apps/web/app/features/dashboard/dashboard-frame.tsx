@@ -42,7 +42,10 @@ export function DashboardFrame({ title, note, actions, hints, status, hasOwnScro
         </h1>
         <div className="ml-auto flex shrink-0 items-center gap-2 max-md:gap-1.5">{actions}</div>
       </header>
-      <div className={`flex min-h-0 grow flex-col ${hasOwnScroll ? 'lg:overflow-hidden' : 'lg:overflow-y-auto'}`}>
+      {/* Contains the hidden texts for screen readers, which would otherwise make the page itself longer. */}
+      <div
+        className={`relative flex min-h-0 grow flex-col ${hasOwnScroll ? 'lg:overflow-hidden' : 'lg:overflow-y-auto'}`}
+      >
         {children}
       </div>
       <StatusBar hints={hints}>{status}</StatusBar>

@@ -57,6 +57,7 @@ async function loadTestPlace(
       translation,
       nationality,
       shareImage: ({ title, text, photo }) => [title, text, photo].join(),
+      loadTakeovers: async () => null,
     },
     {
       api: { call },

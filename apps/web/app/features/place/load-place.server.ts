@@ -9,6 +9,8 @@ import type { OfferType } from '@amber/domain/cost/total-cost'
 import type { Duration } from '@amber/domain/dates/duration'
 import { ERROR_STATUS } from '@amber/domain/errors'
 import { formatDate } from '@amber/domain/dates/format-date'
+import type { ExchangeRates } from '@amber/domain/money/convert-money'
+import type { CurrencyCode } from '@amber/domain/money/currency'
 import { MAX_WALK_MINUTES, walkMetres } from '@amber/domain/geo/walk'
 import { isAvailable } from '@amber/domain/inventory/availability'
 import { readStayChoice } from '@amber/domain/inventory/read-stay-choice'
@@ -57,8 +59,11 @@ export type PlaceFound = {
   /** False when the place as a whole is off the market, whatever its rooms say. */
   isLet: boolean
   nationality: NationalityChoice
-  /** Date of the exchange rates; null when nothing was converted. Their source is a name for us, not for visitors. */
-  rates: { day: string } | null
+  /**
+   * Date of the exchange rates, and the two that prices of the past are shown with; null when nothing was converted. Their
+   * source is a name for us, not for visitors.
+   */
+  rates: { day: string; currency: CurrencyCode; exchange: ExchangeRates } | null
   /** Whether the landlord's words are translated. */
   pageTranslation: PageTranslation
   /** Language of the landlord's words where it is not the page's. */
@@ -73,6 +78,8 @@ export type PlaceFound = {
   trend: Promise<Trend | null>
   /** Tenancy of the trend; null when no stay is chosen. */
   trendOf: number | null
+  /** Markup of stays that others may take over; null if there are none. */
+  takeovers: string | null
 }
 
 /** A place that is gone for good. Unlike on other pages the similar places are the content, so they aren't streamed. */
@@ -98,6 +105,8 @@ type PlaceRequest = {
   shareImage: ShareImage
   /** Country code that the visitor chose on this page or another. */
   nationality: string | undefined
+  /** Renders the stays that others may take over; null if there are none. */
+  loadTakeovers: (canonicalName: string, loaderContext: LoaderContext) => Promise<string | null>
 }
 
 /** Returns 404 for an unknown place, 410 for one that is gone for good, and a problem when the API fails. */
@@ -145,11 +154,12 @@ async function findPlace(request: PlaceRequest, loaderContext: LoaderContext): P
     loadReviews(request, loaderContext),
   ])
   const isForeign = place.pricing.currency !== currency
-  const [rates, distances, gallery, translations] = await Promise.all([
+  const [rates, distances, gallery, translations, takeovers] = await Promise.all([
     loadRates(isForeign ? [place.pricing.currency] : [], loaderContext),
     loadDistances(place, loaderContext, url.searchParams.get('to')),
     parseGalleryUrl(url.search) === null ? undefined : loadGallery(place.id, rooms.result, loaderContext),
     loadTranslations(url.search, reviews, loaderContext),
+    request.loadTakeovers(canonicalName, loaderContext),
   ])
   const choice = readStayChoice(url.searchParams)
   const requestedNationality = url.searchParams.get(NATIONALITY_PARAMETER) ?? request.nationality
@@ -191,7 +201,13 @@ async function findPlace(request: PlaceRequest, loaderContext: LoaderContext): P
     },
     isLet: isAvailable({ parentId: null, status: place.status, tags: place.tags }),
     nationality,
-    rates: rates?.day ? { day: formatDate(rates.day, language) } : null,
+    rates: rates?.day
+      ? {
+          day: formatDate(rates.day, language),
+          currency,
+          exchange: ratesBetween([place.pricing.currency, currency], rates),
+        }
+      : null,
     pageTranslation: translation,
     wordsLanguage: wordsLanguage(translation),
     reviews,
@@ -201,8 +217,15 @@ async function findPlace(request: PlaceRequest, loaderContext: LoaderContext): P
     similar: loadSimilar(canonicalName, loaderContext),
     trend: loadTrend(canonicalName, trendTenancyId, loaderContext),
     trendOf: trendTenancyId,
+    takeovers,
   }
 }
+
+/** Leaves out the rates of all other currencies. */
+const ratesBetween = (codes: readonly CurrencyCode[], { base, rates }: ExchangeRates): ExchangeRates => ({
+  base,
+  rates: Object.fromEntries(codes.flatMap((code) => (rates[code] === undefined ? [] : [[code, rates[code]]]))),
+})
 
 const walkText = (row: TravelRow | undefined, language: Language): string | null =>
   row?.walk && row.walk.minutes <= MAX_WALK_MINUTES ? formatTravelTime(row.walk, language) : null

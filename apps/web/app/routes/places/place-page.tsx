@@ -9,6 +9,7 @@ import { canReusePlaceData, STAY_PARAMETERS } from '../../features/place/can-reu
 import { GonePlace, PlaceProblem } from '../../features/place/rarely-shown.ts'
 import { PlaceView } from '../../features/place/place-view.tsx'
 import { REVIEW_PARAMETERS } from '../../features/place/reviews/review-filters.ts'
+import { loadTakeoverSection } from '../../features/takeover/shared/load-takeovers.server.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { shareImageIn } from '../../server/share-image.server.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
@@ -39,6 +40,7 @@ export const loader = ({ request, url, params, context }: Route.LoaderArgs) =>
       translation: pageTranslationOf(request, url, context),
       shareImage: shareImageIn(context),
       nationality: chosenNationality(request),
+      loadTakeovers: loadTakeoverSection,
     },
     createLoaderContext(request, context),
   )

@@ -1,4 +1,4 @@
-import { SEARCH_PARAMETERS, STAY_PARAMETER } from '@amber/domain/search/search-url'
+import { FORM_PARAMETERS, SEARCH_PARAMETERS } from '@amber/domain/search/search-url'
 import { HeaderSearch } from '../../features/search/lazy-header-search.ts'
 import { loadInsights } from '../../features/search/insights/load-insights.server.tsx'
 import { loadSearch } from '../../features/search/load-search.server.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/search-page'
 
 export const handle: MessagesHandle & PublicPageHandle & PageFrameHandle = {
   namespaces: ['search'],
-  publicQuery: [...SEARCH_PARAMETERS, STAY_PARAMETER],
+  publicQuery: [...SEARCH_PARAMETERS, ...FORM_PARAMETERS],
   readsNationality: true,
   wide: true,
   HeaderSearch,

@@ -26,9 +26,9 @@ export type SiteFacts = Omit<Preferences, 'nationality'> & {
   map?: MapSettings | undefined
   /** Absent when email is the only login method. */
   login?: LoginSettings | undefined
-  /** Absent in the default mode. */
-  enquiryMode?: EnquiryMode | undefined
-  /** Key by which the page follows its flags; absent while they have their defaults and nothing can be taken back. */
+  /** Absent in the default mode; `unknown` if it depends on the visitor and the page is shared. */
+  enquiryMode?: EnquiryMode | 'unknown' | undefined
+  /** Key by which the page follows its flags or asks for them; absent while they have their defaults and nothing can be taken back. */
   flagsKey?: string | undefined
   /** Absent when there is only our own chat. */
   chatWidgetUrl?: string | undefined

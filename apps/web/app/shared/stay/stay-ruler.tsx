@@ -31,7 +31,7 @@ export function StayRuler({ start, end, label }: Props) {
           className="absolute inset-y-0 flex items-center rounded-tag bg-honey text-13 text-on-honey leading-none font-semibold whitespace-nowrap"
           style={{ left: `${from}%`, right: `${100 - to}%` }}
         >
-          <span className={to - from < MIN_LABEL_PERCENT ? 'absolute left-full pl-2' : 'pl-2'}>{label}</span>
+          <span className={to - from < MIN_LABEL_PERCENT ? 'absolute left-full pl-2 text-ink' : 'pl-2'}>{label}</span>
         </span>
       </div>
       <div className="mt-1 grid grid-cols-13 text-13 leading-[1.3] text-ink-3">

@@ -3,7 +3,7 @@
  * from, so they don’t start on these pages, nor on the one after.
  */
 const PRIVATE_PATH =
-  /^(?:\/(?:en|es|fr|de|zh))?\/(?:payments|shared|agreements|login|stop|forms|dashboard|dev|places\/[^/]+\/(?:payment|form|lead))(?:\/|$)/
+  /^(?:\/(?:en|es|fr|de|zh))?\/(?:payments|shared|agreements|evidence|takeovers|login|stop|forms|dashboard|dev|places\/[^/]+\/(?:payment|form|lead))(?:\/|$)/
 
 export const isPrivatePath = (path: string): boolean => PRIVATE_PATH.test(path.toLowerCase())
 

@@ -30,6 +30,7 @@ export const BOOKING_MAILS: readonly MailKind[] = [
   'room_confirmed',
   'agreement_ready',
   'agreement_signed',
+  'evidence_sealed',
   'payment_room_gone',
   'booking_cancelled',
   'refund_begun',

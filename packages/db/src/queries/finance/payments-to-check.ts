@@ -79,6 +79,8 @@ const issues = sql`
     and not exists (
       select from refunds refund where refund.payment_id = held.payment_id and refund.status in ('requested', 'failed')
     )
+    -- Held while the landlord decides about whoever takes over.
+    and not exists (select from takeover_takers where payment_id = held.payment_id and ended_at is null)
   union all
   select 'refund_failed', payment_id, amount_minor, updated_at, uuid, failure_code
   from refunds

@@ -1,6 +1,7 @@
 import type { StaffStage } from '@amber/domain/lead/staff-stages'
 import type { VideoCallOutcome } from '@amber/domain/lead/video-calls'
 import type { LeadStage } from '@amber/domain/lead/stages'
+import type { TakeoverStep } from '@amber/domain/takeover/takeover-steps'
 import { sql } from 'kysely'
 import type { Tx } from '../../database.ts'
 
@@ -38,6 +39,7 @@ export type LeadEventKind =
   | 'dispute_opened'
   | 'dispute_won'
   | 'dispute_lost'
+  | `takeover_${TakeoverStep}`
   | 'message_sent'
   | 'message_received'
   | 'options_sent'

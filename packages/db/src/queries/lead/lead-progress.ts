@@ -38,6 +38,8 @@ export async function listLeadProgress(db: DbOrTx, leadIds: readonly number[]): 
       (
         select case
           when status = 'processing' then 'processing'
+          -- Paid, and the landlord decides about whoever takes over.
+          when status = 'success' and purpose = 'takeover' and lead.stage = 'form_sent' then 'landlord_decides'
           when status <> 'sold_out' or form_id <> (
             select max(id) from forms where lead_id = lead.id and form_values is not null
           ) then null
@@ -46,7 +48,7 @@ export async function listLeadProgress(db: DbOrTx, leadIds: readonly number[]): 
           when decline_code = ${PAYMENT_SUPERSEDED} then null
           else 'room_gone'
         end
-        from payments where lead_id = lead.id and purpose = 'booking'
+        from payments where lead_id = lead.id and purpose in ('booking', 'takeover')
         order by status = 'sold_out', id desc
         limit 1
       ) as payment,

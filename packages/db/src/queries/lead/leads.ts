@@ -7,6 +7,7 @@ import type { Listing } from '@amber/domain/search/listing'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { instant } from '../instant.ts'
+import { leaseDurationOfLead, leaseUnitOfLead } from '../takeover/lease-of-lead.ts'
 
 export type LeadRow = {
   id: number
@@ -97,8 +98,8 @@ const leadRows = ({ language, withCards }: Pick<LeadPage, 'language' | 'withCard
       room.id as room_id,
       coalesce(translation.name, room.name) as room_name,
       tenancy.id as tenancy_id,
-      coalesce(tenancy.lease_duration, lead.lease_duration) as lease_duration,
-      coalesce(tenancy.lease_duration_unit, lead.lease_duration_unit) as lease_duration_unit,
+      ${leaseDurationOfLead} as lease_duration,
+      ${leaseUnitOfLead} as lease_duration_unit,
       ${withCards ? sql`listing.card` : sql`null`} as card
     from leads lead
     join inventories place on place.id = lead.root_id

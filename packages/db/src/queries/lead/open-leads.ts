@@ -6,6 +6,7 @@ import type { LeadStage } from '@amber/domain/lead/stages'
 import { type LeadSource, LEAD_DEDUPE_HOURS } from '@amber/domain/lead/vocabulary'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
+import { isTakerLead } from '../takeover/takeovers.ts'
 import type { SourceDetails } from '../../json-columns.ts'
 import type { InventoryKind } from '../../types.generated.ts'
 import { touchLead } from './lead-events.ts'
@@ -52,6 +53,8 @@ const recentLeads = (tx: Tx, email: string, rootId: number) =>
     .where('rootId', '=', rootId)
     .where('stage', '<>', 'closed')
     .where('createdAt', '>', sql<Date>`now() - make_interval(hours => ${LEAD_DEDUPE_HOURS})`)
+    // A form for another stay gets a lead of its own.
+    .where(sql<boolean>`not ${isTakerLead}`)
 
 /**
  * Locks open leads within the dedupe window until commit, and returns them newest first. A form ends a merge, which changes

@@ -131,6 +131,7 @@ const universitiesIn = (language: Language) => sql<{ name: string; canonicalName
     where university.path <@ region.path
       and university.id <> region.id
       and university.region_type = 'establishment'
+      and university.parent_type <> 'establishment'
     -- Without student numbers, universities near the city centre come first, as they tend to be the best known.
     order by university.population desc nulls last, university.location <-> region.location, university.id
     limit ${MAX_UNIVERSITIES}

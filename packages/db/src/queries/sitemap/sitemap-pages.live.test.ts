@@ -1,7 +1,7 @@
 import { SITEMAP_FILE_PAGES } from '@amber/domain/seo/sitemap'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
-import { createCity } from '@amber/testing/factories/region'
+import { createCity, createRegion } from '@amber/testing/factories/region'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSitemapFiles, listSitemapPages } from './sitemap-pages.ts'
@@ -17,6 +17,9 @@ afterAll(() => database.drop())
 test('lists regions and places that are let, in order of their ids', async () => {
   const { db } = database
   const city = await createCity(db)
+  const college = { regionType: 'establishment', name: 'College', canonicalName: 'college' } as const
+  const university = await createRegion(db, { ...college, parentId: city.id })
+  await createRegion(db, { ...college, canonicalName: 'college-library', parentId: university.id })
   const places = []
   for (let number = 0; number < 4; number++) places.push(await createPlace(db, { place: { regionId: city.id } }))
   const [first, delisted, untagged, last] = places.map(({ id }) => id)
@@ -44,7 +47,9 @@ test('lists regions and places that are let, in order of their ids', async () =>
     .execute()
   const [regions] = await listSitemapFiles(db, 'regions')
   const names = await listSitemapPages(db, 'regions', regions ?? { first: 1, last: 1 })
-  expect(names.map(({ canonicalName }) => canonicalName)).toContain(city.canonicalName)
+  const listed = names.map(({ canonicalName }) => canonicalName)
+  expect(listed).toEqual(expect.arrayContaining([city.canonicalName, university.canonicalName]))
+  expect(listed).not.toContain('college-library')
 })
 
 test('starts a new file after the last page that fits', async () => {

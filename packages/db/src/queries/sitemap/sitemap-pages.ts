@@ -8,7 +8,7 @@ type SitemapPage = { id: number; canonicalName: string; updatedAt: Date }
 
 /**
  * Pages that may be indexed. A place that is not let has a page, which search engines should forget, and so has a region
- * without places: one that neither contains a city with places nor lies in one.
+ * without places: one that neither contains a city with places nor lies in one. Nor may those of campus buildings.
  */
 const INDEXED: Record<SitemapKind, RawBuilder<unknown>> = {
   places: sql`
@@ -22,7 +22,8 @@ const INDEXED: Record<SitemapKind, RawBuilder<unknown>> = {
       from region_stats stats
       join regions city on city.id = stats.region_id
       join regions related on related.path @> city.path or related.path <@ city.path
-      where stats.places_count > 0
+      -- The page of a campus building points to that of its university.
+      where stats.places_count > 0 and related.parent_type is distinct from 'establishment'
     )
   `,
 }

@@ -7,7 +7,7 @@ import { Outcome } from '../../../ui/outcome.tsx'
 
 /** State of an unsubscribe link: the subscriptions it can still stop and whether one was just stopped. */
 export type UnsubscribeState =
-  | { is: 'known'; left: UnsubscribeOptions['left']; isDone: boolean }
+  | { is: 'known'; kind: string; left: UnsubscribeOptions['left']; isDone: boolean }
   | { is: 'unknown' }
   /** The API is unavailable; the visitor can press the button again. */
   | { is: 'failed' }
@@ -16,13 +16,16 @@ export function UnsubscribePanel({ state }: { state: UnsubscribeState }) {
   if (state.is === 'unknown') return <Unknown />
   if (state.is === 'failed') return <Failed />
   if (state.left.length === 0) return <AllStopped />
-  return state.left.includes('this') ? <StopSearch /> : <StopAll isDone={state.isDone} />
+  const about = state.kind === 'price_drop' ? 'price' : 'search'
+  return state.left.includes('this') ? <StopAlerts about={about} /> : <StopAll isDone={state.isDone} about={about} />
 }
 
-function StopSearch() {
+type AlertProps = { about: 'search' | 'price' }
+
+function StopAlerts({ about }: AlertProps) {
   const { t } = useTranslation('contact')
   return (
-    <Panel title={t('stop_search_title')} text={t('stop_search_text')}>
+    <Panel title={t(`stop_${about}_title`)} text={t(`stop_${about}_text`)}>
       <StopButton what="this">{t('stop_search')}</StopButton>
       <StopButton what="all" second>
         {t('stop_all')}
@@ -31,12 +34,12 @@ function StopSearch() {
   )
 }
 
-/** Offers to stop all mail, either after stopping one search or as the only option for other mails. */
-function StopAll({ isDone }: { isDone: boolean }) {
+/** Offers to stop all mail, either after stopping some alerts or as the only option for other mails. */
+function StopAll({ isDone, about }: AlertProps & { isDone: boolean }) {
   const { t } = useTranslation('contact')
   if (isDone) {
     return (
-      <Panel title={t('stopped_title')} done={t('stopped_search_text')}>
+      <Panel title={t('stopped_title')} done={t(`stopped_${about}_text`)}>
         <StopButton what="all" second>
           {t('stop_all')}
         </StopButton>

@@ -13,6 +13,7 @@ export const MAIN_PROFILE_LINKS: readonly ProfileLink[] = [
 ]
 
 export const OTHER_PROFILE_LINKS: readonly ProfileLink[] = [
+  { path: '/profile/takeovers', label: 'menu_takeovers', icon: 'key-round' },
   { path: '/profile/shared', label: 'menu_shared', icon: 'users' },
   { path: '/profile/searches', label: 'menu_searches', icon: 'search' },
   { path: '/profile/referrals', label: 'menu_referrals', icon: 'user-plus' },

@@ -56,10 +56,22 @@ function OpenLead({ lead }: { lead: LeadLine }) {
                 {t('options_sent', { count: lead.options.rooms })}
               </ButtonLink>
             )}
+            {lead.takeoverPath !== null && (
+              <ButtonLink to={lead.takeoverPath} variant="link" className="min-h-11">
+                <Icon name="key-round" size="small" />
+                {t('offer_rest')}
+              </ButtonLink>
+            )}
             {lead.agreementPath !== null && (
               <ButtonLink to={lead.agreementPath} variant="link" className="min-h-11">
                 <Icon name="file-text" size="small" />
                 {t('agreement_open')}
+              </ButtonLink>
+            )}
+            {lead.evidencePath !== null && (
+              <ButtonLink to={lead.evidencePath} variant="link" className="min-h-11">
+                <Icon name="camera" size="small" />
+                {t('evidence_move_in')}
               </ButtonLink>
             )}
             {lead.payments && (

@@ -4,6 +4,8 @@ import type { DurationUnit } from '@amber/domain/dates/duration'
 import { TIME } from '@amber/domain/dates/date-formats'
 import { endDate } from '@amber/domain/dates/end-date'
 import { formatDate } from '@amber/domain/dates/format-date'
+import { isEvidenceOpen } from '@amber/domain/evidence/evidence'
+import { evidencePath } from '@amber/domain/evidence/evidence-path'
 import { formatMoment } from '@amber/domain/dates/format-moment'
 import { stayFormPath, formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import type { Language } from '@amber/domain/languages'
@@ -11,6 +13,7 @@ import { type LeadStage, type Step, stepsOf, type Turn } from '@amber/domain/lea
 import type { OptionVerdict } from '@amber/domain/lead-options/option-answer'
 import { areDocumentsExpected, isRoomLost, type PaymentObstacle, type Todo } from '@amber/domain/lead/turn'
 import { isCurrencyCode } from '@amber/domain/money/currency'
+import { canOfferTakeover } from '@amber/domain/takeover/takeover-stages'
 import { formatMoney } from '@amber/domain/money/format-money'
 import { todayViewOf } from '../../../shared/schedule/due-today.ts'
 import { dueDatesOf, scheduleRows, type ScheduleView } from '../../../shared/schedule/schedule-view.ts'
@@ -83,6 +86,10 @@ export type LeadLine = {
   options: { path: string; rooms: number; answers: Record<OptionVerdict, number> } | null
   /** Page of the signed agreement; null until both have signed. */
   agreementPath: string | null
+  /** Page of what the room looks like on moving in; null before the room is booked. */
+  evidencePath: string | null
+  /** Page on which the student offers the rest of a booked stay to others; null if there is none to offer. */
+  takeoverPath: string | null
   /** Step before the agreement where the price depends on the nationality; null if there is none. */
   nationality: NationalityStep | null
   /** Page of the next action, if there is one. */
@@ -182,6 +189,8 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
         }
       : null,
     agreementPath: booking.agreement === 'signed' ? agreementPathOf(booking) : null,
+    evidencePath: isEvidenceOpen(stage) ? evidencePath({ leadUuid: uuid, phase: 'move_in' }) : null,
+    takeoverPath: isOfferable(booking) ? `/profile/leads/${uuid}/takeover` : null,
     // Until there is an agreement, no date is known by which to sign it.
     due:
       dueAt === null || agreement === 'wait'
@@ -211,7 +220,7 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
     reviewPath: `/places/${root?.canonical_name ?? ''}/review`,
     // A stage that staff set needs no payment, and the payments page has nothing about it.
     paymentPath:
-      booking.has_payments && (booking.payment_present || payment === 'processing' || payment === 'room_gone_paid')
+      booking.has_payments && (booking.payment_present || (payment !== null && PAID_OBSTACLES.has(payment)))
         ? `/profile/payments#${uuid}`
         : null,
     // Payments that were started before the money was paid elsewhere stay open, but nobody should pay them.
@@ -263,6 +272,9 @@ function placePath({ inventory_root: root, inventory: chosen, inventory_id, move
 /** Returns whether the day by which we wanted to reply has passed, so that it promises nothing any more. */
 const isLateReply = ({ next_stage: next, due_at: dueAt }: Booking, { now }: FormatOptions) =>
   next === 'room_chosen' && dueAt !== null && new Date(dueAt) < now
+
+/** Obstacles with a payment that the payments page lists. */
+const PAID_OBSTACLES: ReadonlySet<PaymentObstacle> = new Set(['processing', 'landlord_decides', 'room_gone_paid'])
 
 const agreementPathOf = ({ uuid }: Booking) => `/profile/leads/${uuid}/agreement`
 
@@ -353,6 +365,9 @@ function scheduleViewOf(
     back: moneyBack && formatAmount(moneyBack.amountMinor),
   }
 }
+
+const isOfferable = ({ payments, confirm_by: confirmBy, stage }: Booking) =>
+  payments && !confirmBy && canOfferTakeover(stage)
 
 /** Returns the start of the uuid as `7F3A-29C1`, short enough to read out on the phone. */
 const referenceOf = (uuid: string) => `${uuid.slice(0, 4)}-${uuid.slice(4, 8)}`.toUpperCase()

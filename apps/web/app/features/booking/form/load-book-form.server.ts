@@ -7,7 +7,7 @@ import { type Place } from '@amber/contract/schemas/inventory'
 import { errorText } from '@amber/copy/error-text'
 import { reasonsAsChangeOfMind } from '@amber/domain/booking/cancellation-terms'
 import { USER_FLOW_TOKEN } from '@amber/domain/booking/user-flow-token'
-import { callingCodes, phoneCodeOf, parseInternationalPhone } from '@amber/domain/contact/calling-codes'
+import { phoneCodeOf, parseInternationalPhone } from '@amber/domain/contact/calling-codes'
 import { todayIn } from '@amber/domain/dates/today'
 import { readStayChoice } from '@amber/domain/inventory/read-stay-choice'
 import { NATIONALITY_PARAMETER } from '@amber/domain/inventory/stay-choice'
@@ -26,6 +26,7 @@ import { isIllustrativeRender } from '../../../shared/picture/is-illustrative-re
 import { browserPhoneCode, phoneCountries } from '../../../shared/form/phone-countries.server.ts'
 import { policiesOf } from '../../../shared/stay/cancellation-policies.ts'
 import { landlordViewOf } from '../../../shared/stay/landlord-view.ts'
+import { listNationalities } from '../shared/list-nationalities.server.ts'
 import type { BookFormPage } from './book-form-page.ts'
 import { loadOwnStays, NO_STAYS } from './load-own-stays.server.ts'
 import { loadNationalityAmounts } from './nationality-amounts.server.ts'
@@ -205,13 +206,4 @@ function placeOf(place: Place, { room }: RoomOptions, language: Language): BookF
     isRender: isIllustrativeRender(image?.credit ?? null),
     landlord: landlordViewOf(place, language),
   }
-}
-
-/** Returns all countries with a calling code, sorted by name in the visitor's language. */
-function listNationalities(language: Language): BookFormPage['nationalities'] {
-  const names = new Intl.DisplayNames(LOCALES[language], { type: 'region' })
-  const { compare } = new Intl.Collator(LOCALES[language])
-  return callingCodes()
-    .map(({ country }) => ({ code: country, name: names.of(country) ?? country }))
-    .toSorted((a, b) => compare(a.name, b.name))
 }

@@ -22,6 +22,7 @@ const GROUPS = [
       { path: '/dashboard/leads/dial', label: 'nav_dial', icon: 'phone', key: 'd', needs: 'lead.work' },
       { path: '/dashboard/leads/dial/team', label: 'nav_live_team', icon: 'zap', key: 'w', needs: 'call.coach' },
       { path: '/dashboard/rooms', label: 'nav_rooms', icon: 'bed-double', key: 'r', needs: 'lead.manage' },
+      { path: '/dashboard/takeovers', label: 'nav_takeovers', icon: 'key-round', key: 'k', needs: 'takeover.decide' },
       { path: '/dashboard/finance', label: 'nav_finance', icon: 'credit-card', key: 'f', needs: 'finance.read' },
     ],
   },

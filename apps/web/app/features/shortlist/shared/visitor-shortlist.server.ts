@@ -5,6 +5,7 @@ import { parseSetCookie, stringifyCookie } from 'cookie'
 import type { RouterContextProvider } from 'react-router'
 import { apiForForm } from '../../../server/api.server.ts'
 import { cookiesOf } from '../../../server/cookies.server.ts'
+import { requestIdOf } from '../../../server/request-id.server.ts'
 import { serverSettings } from '../../../server/server-context.ts'
 import { mergeBody } from './shortlist-bodies.ts'
 import { shortlistCookie } from './shortlist-cookie.ts'
@@ -31,7 +32,7 @@ export async function mergeVisitorShortlist({ request, context }: RequestInput, 
     await api.call(mergeShortlist, { body: mergeBody(entries) })
     headers.append('set-cookie', shortlistCookie([], protocol === 'https:'))
   } catch (error) {
-    context.get(serverSettings).reportError(error, request.headers.get('x-request-id') ?? undefined)
+    context.get(serverSettings).reportError(error, requestIdOf(request))
   }
 }
 
