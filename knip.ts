@@ -25,12 +25,13 @@ export const NO_CALLER_YET = {
 /** all-endpoints.ts reads the exports of these files as a whole: OpenAPI names its components after them. */
 const READ_AS_A_WHOLE = ['packages/contract/src/schemas/*.ts']
 
-/** Called by `npm run generate`, data/src/map and deploy/write-varnish.ts, which are not part of the product. */
+/** Called by `npm run generate`, `npm run map`, data/src/map and deploy/write-varnish.ts, which are not part of the product. */
 const GENERATORS = [
   'packages/contract/src/http/openapi.ts',
   'packages/db/src/generate.ts',
   'apps/web/map-data/map-archive.ts',
   'packages/domain/src/edge/edge-policy.ts',
+  'packages/domain/src/geo/street-map.ts',
 ]
 
 /** Types of all tables and enums are generated, whether used or not. */
@@ -111,7 +112,7 @@ export default ({ production = false }) =>
         includeEntryExports: true,
         project: ['src/**/*.ts'],
       },
-      services: { entry: ['{start,stop,dev,production}.ts'], project: ['**/*.ts'] },
+      services: { entry: ['{start,stop,dev,production}.ts', 'street-map/run.ts'], project: ['**/*.ts'] },
       gate: { entry: ['{verify,generate}.ts'], project: ['**/*.ts', '!fixtures/**'] },
       bench: {
         entry: ['{bars,mutation}/*.ts', 'bare-{node,relay,render}.ts', 'mutation-tests.config.ts'],

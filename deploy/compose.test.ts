@@ -26,6 +26,7 @@ describe('compose.yml', () => {
     expect(service('opensearch').image).toBe(`opensearchproject/opensearch:${VERSIONS.opensearch}`)
     expect(service('s3').image).toBe(`versity/versitygw:v${VERSIONS.versitygw}`)
     expect(service('stripe-mock').image).toBe(`stripe/stripe-mock:v${VERSIONS.stripeMock}`)
+    expect(service('graphhopper').image).toBe(`israelhikingmap/graphhopper:${VERSIONS.graphhopper}`)
   })
 
   test('publishes the usual ports on loopback only', () => {
@@ -34,8 +35,20 @@ describe('compose.yml', () => {
     )
     expect(published.filter((port) => port.address !== '127.0.0.1')).toEqual([])
     const outside = (name: string) => published.filter((port) => port.name === name).map((port) => port.outside)
-    const { postgres, redis, opensearch, smtp, mailbox, s3, stripeMock, web, api, worker, images } = DEFAULT_PORTS
-    const expected = { postgres, redis, opensearch, s3, 'stripe-mock': stripeMock, web, api, worker, images }
+    const { postgres, redis, opensearch, smtp, mailbox, s3, stripeMock, web, api, worker, images, router } =
+      DEFAULT_PORTS
+    const expected = {
+      postgres,
+      redis,
+      opensearch,
+      s3,
+      'stripe-mock': stripeMock,
+      graphhopper: router,
+      web,
+      api,
+      worker,
+      images,
+    }
     for (const [name, port] of Object.entries(expected)) expect(outside(name), name).toEqual([port])
     expect(outside('mail')).toEqual([smtp, mailbox])
   })

@@ -20,6 +20,7 @@ export const HARMLESS: ReadonlySet<string> = new Set([
   'API_URL',
   'IMAGES_URL',
   'UPLOADS_URL',
+  'STREET_MAPS',
   'DATABASE_URL',
   'REDIS_URL',
   'OPENSEARCH_URL',

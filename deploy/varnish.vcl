@@ -46,7 +46,7 @@ sub vcl_recv {
   cookie.parse(req.http.cookie);
   if (
     (req.method != "GET" && req.method != "HEAD") || req.http.authorization || cookie.isset("user_auth_token") ||
-    req.url ~ "^(?:/(?:en|es|fr|de|zh))?/(?:api|sub|uploads|webhooks|dashboard|profile|login|logout|payments|forms|agreements|shortlist|preferences|visitor|healthz|readyz)(?:[/?.]|$)" ||
+    req.url ~ "^(?:/(?:en|es|fr|de|zh))?/(?:api|sub|uploads|webhooks|dashboard|profile|login|logout|payments|forms|agreements|evidence|shortlist|preferences|visitor|healthz|readyz)(?:[/?.]|$)" ||
     req.url ~ "[?&]user_auth_token=" ||
     # Sent twice, a cookie would have one value here and another in the web server.
     req.http.cookie ~ "(?:^|; *)(selectedLanguage|selectedCurrency|selectedNationality|hideBanner|cookieConsent)=[^;]*;(?:.*;)? *\1="

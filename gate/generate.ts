@@ -5,6 +5,7 @@ import { renderMapIndex } from '@amber/data/map/render-map-index'
 import { renderYearCosts } from '@amber/data/year-costs/render-year-costs'
 import { generateDatabaseFiles } from '@amber/db/generate'
 import { cloneDatabase, ensureTemplate } from '@amber/testing/database'
+import { writeGraphHopper } from '../deploy/write-graphhopper.ts'
 import { writeVarnish } from '../deploy/write-varnish.ts'
 import { readMapArchive } from '../apps/web/map-data/map-archive.ts'
 import { renderAnalyticsEvents } from './analytics-events.ts'
@@ -29,6 +30,17 @@ const files: GeneratedFiles = new Map([
   ['docs/openapi.json', renderOpenApi()],
   // The address of the web server as in deploy/compose.yml; a deployment has its own.
   ['deploy/varnish.vcl', writeVarnish({ host: 'web', port: 3000 })],
+  [
+    'deploy/graphhopper.yml',
+    writeGraphHopper({
+      extract: '/data/extract.osm.pbf',
+      graph: '/data/graph',
+      models: '/data/models',
+      host: '0.0.0.0',
+      port: 8989,
+      adminPort: 8990,
+    }),
+  ],
   ['docs/spec-coverage.md', renderCoverage(tags, reach)],
   ['packages/content/src/stored-data.generated.ts', renderStoredData()],
   ['packages/content/src/year-costs.generated.ts', renderYearCosts()],

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 const PAYMENT_JOBS = [
   'apply-payment-event',
   'check-payment',
+  'expire-takeovers',
   'release-holds',
   'send-refund',
   'settle-payment',
@@ -28,7 +29,8 @@ export const runJobsNow = (db: Db, share = 1) =>
   `.execute(db)
 
 /**
- * Ages everything open by a quarter of an hour, and holds by two hours: pending responses become late and holds expire.
+ * Ages everything open by a quarter of an hour, and holds and reservations by two hours: pending responses become late,
+ * and holds expire.
  */
 export async function advanceTime(db: Db): Promise<void> {
   await sql`
@@ -42,6 +44,11 @@ export async function advanceTime(db: Db): Promise<void> {
   await sql`
     update holds set taken_at = taken_at - interval '2 hours', expires_at = expires_at - interval '2 hours'
     where released_at is null
+  `.execute(db)
+  await sql`
+    update takeover_takers
+    set reserved_at = reserved_at - interval '2 hours', expires_at = expires_at - interval '2 hours'
+    where ended_at is null
   `.execute(db)
   await sql`
     update payment_events set received_at = received_at - interval '15 minutes' where applied_at is null

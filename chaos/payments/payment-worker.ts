@@ -4,6 +4,7 @@ import { createLogger } from '@amber/server/logger'
 import type { Job } from '../../apps/worker/src/queue/define-job.ts'
 import { applyPaymentEventJob } from '../../apps/worker/src/jobs/apply-payment-event.ts'
 import { checkPaymentJob } from '../../apps/worker/src/jobs/check-payment.ts'
+import { expireTakeoversJob } from '../../apps/worker/src/jobs/expire-takeovers.ts'
 import { releaseHoldsJob } from '../../apps/worker/src/jobs/release-holds.ts'
 import { sendRefundJob } from '../../apps/worker/src/jobs/send-refund.ts'
 import { settlePaymentJob } from '../../apps/worker/src/jobs/settle-payment.ts'
@@ -18,6 +19,7 @@ import { runWorkerPool } from '../../apps/worker/src/queue/run-worker-pool.ts'
 const JOBS: readonly Job[] = [
   applyPaymentEventJob,
   checkPaymentJob,
+  expireTakeoversJob,
   releaseHoldsJob,
   sendRefundJob,
   settlePaymentJob,

@@ -93,7 +93,7 @@ async function payAsStudent({ api, db, stripe }: PaymentSystem, random: Random, 
 }
 
 /** Runs some of the scheduled jobs early until the signal aborts. */
-async function hurryJobs({ db }: PaymentSystem, signal: AbortSignal): Promise<void> {
+export async function hurryJobs({ db }: Pick<PaymentSystem, 'db'>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await runJobsNow(db, 0.3).catch(() => undefined)
     await delay(250, undefined, { signal }).catch(() => undefined)
@@ -101,7 +101,10 @@ async function hurryJobs({ db }: PaymentSystem, signal: AbortSignal): Promise<vo
 }
 
 /** Waits until no payment is pending, with time advanced. Returns the jobs that never finished. */
-async function settlePayments({ db, stripe }: PaymentSystem): Promise<{ leftJobs: string[]; settledSeconds: number }> {
+export async function settlePayments({
+  db,
+  stripe,
+}: Pick<PaymentSystem, 'db' | 'stripe'>): Promise<{ leftJobs: string[]; settledSeconds: number }> {
   const healed = performance.now()
   const leftJobs: string[] = []
   await Promise.race([stripe.settled(), delay(LATE_EVENTS_MS)])
