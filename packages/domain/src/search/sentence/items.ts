@@ -14,6 +14,8 @@ export type Item = {
   readonly gap: string
   readonly meaning?: Meaning | undefined
   readonly number?: number | undefined
+  /** The number with its fraction, if it has one. */
+  readonly exact?: number | undefined
   /** Whether the number is in words, which may be articles: "un studio". */
   readonly isWord?: boolean
   /** Month of a date in digits, from 1. */
@@ -69,10 +71,9 @@ function readLongest(tokens: readonly Token[], start: number, lexicon: NameLexic
     return { items: [itemOf(tokens, start, name, { name: known })], length: name }
   }
   if (number && number.length >= phrase && (phrase < number.length || meaning?.says === 'joins')) {
-    return {
-      items: [itemOf(tokens, start, number.length, { number: number.value, isWord: number.isWord })],
-      length: number.length,
-    }
+    const { value, isWord, length } = number
+    const exact = isWord ? undefined : tokens[start]?.exact
+    return { items: [itemOf(tokens, start, length, { number: value, exact, isWord })], length }
   }
   if (meaning) return { items: [itemOf(tokens, start, phrase, { meaning })], length: phrase }
   const month = tokens[start]?.month
@@ -104,12 +105,15 @@ function phraseLength(tokens: readonly Token[], start: number, { readsMonths }: 
   return 0
 }
 
-/** A sentence may end within a phrase only by a comma, and single letters are units of the number before them. */
+/**
+ * A sentence may end within a phrase only by a comma, and single letters are units of the number before them, of which
+ * only that of hours may stand apart: "1 h".
+ */
 function isWhole(tokens: readonly Token[], start: number, length: number): boolean {
   for (let at = start + 1; at < start + length; at++) if (/[,;!?，；。！？]/.test(tokens[at]?.gap ?? '')) return false
   const { text = '', gap = '' } = tokens[start] ?? {}
-  if (length > 1 || !/^[bwpe]$/.test(text)) return true
-  return gap === '' && tokens[start - 1]?.number !== undefined
+  if (length > 1 || !/^[bwpeh]$/.test(text)) return true
+  return (gap === '' || (text === 'h' && gap === ' ')) && tokens[start - 1]?.number !== undefined
 }
 
 const SILENT: ReadonlySet<Meaning['says']> = new Set(['nothing', 'joins', 'not', 'or', 'from'])

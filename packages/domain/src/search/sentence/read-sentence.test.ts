@@ -44,6 +44,41 @@ describe('readSentence with names of the database', () => {
     })
   })
 
+  test.each([
+    ['studio 20 min from UCL by bike', 20, 'bike'],
+    ['studio, 20 Minuten von der UCL mit dem Rad', 20, 'bike'],
+    ['estudio a 20 minutos de UCL en bici', 20, 'bike'],
+    ['studio à 20 minutes d’UCL à vélo', 20, 'bike'],
+    ['studio UCL 10-15 min walk', 15, 'foot'],
+    ['studio UCL within 10 or 15 minutes by bike', 15, 'bike'],
+    ['estudio 300 a 15 minutos de UCL', 15, 'foot'],
+    ['studio UCL 1.5 hours by bus', 90, 'transit'],
+    ['Studio UCL 1,5 Stunden Bus', 90, 'transit'],
+    ['UCL 1.5小时地铁 单间', 90, 'transit'],
+    ['UCL 一个半小时 地铁 单间', 90, 'transit'],
+    ['studio à 1h30 d’UCL en bus', 90, 'transit'],
+    ['studio à 1 h d’UCL en bus', 60, 'transit'],
+    ['studio UCL 1 hour 10 min by bus', 70, 'transit'],
+  ])('“%s” is %d minutes, by %s', (sentence, minutes, mode) => {
+    expect(readFirst(sentence)).toMatchObject({
+      rest: 'ucl',
+      filters: { unitTypes: ['studio'], travels: [{ minutes, mode }], unknown: [], moveInMonth: undefined },
+    })
+  })
+
+  test('gives each of two times its own mode', () => {
+    const modesOf = (sentence: string) => readFirst(sentence)?.filters.travels.map(({ mode }) => mode)
+    expect(modesOf('20 min from UCL by bike and 10 min from Imperial College on foot, studio')).toEqual([
+      'bike',
+      'foot',
+    ])
+    expect(modesOf('studio 20 min from UCL, by bus 10 min to Imperial College')).toEqual(['foot', 'transit'])
+  })
+
+  test('does not understand a way of no minutes', () => {
+    expect(readFirst('studio UCL 0 min walk')).toMatchObject({ filters: { travels: [], unknown: ['0 min walk'] } })
+  })
+
   test('splits elisions from names', () => {
     expect(readFirst('studio près de l’Imperial')).toMatchObject({
       rest: 'imperial',

@@ -22,21 +22,20 @@ export function takeTravels(items: readonly Item[], sentence: string): Found {
   const unknown: Item[][] = []
   for (const [at, item] of items.entries()) {
     const time = timeAt(items, at)
-    if (time === undefined || item.taken) continue
-    const modes = findModes(items, time)
-    if (time.minutes > MAX_MINUTES) continue
+    if (time === undefined || item.taken || time.minutes > MAX_MINUTES) continue
+    const { modes, campusAt: campusBetween } = findModes(items, time)
     const parts = [...items.slice(time.first, time.last + 1), ...modes]
-    takeBounds(items, Math.min(time.first, ...modes.map((mode) => items.indexOf(mode))), 1)
-    takeBounds(items, Math.max(time.last, ...modes.map((mode) => items.indexOf(mode))), -1)
+    const modesAt = modes.map((mode) => items.indexOf(mode))
+    const [first, last] = [Math.min(time.first, ...modesAt), Math.max(time.last, ...modesAt)]
+    takeBounds(items, first, 1)
+    takeBounds(items, last, -1)
     const [mode] = modes.flatMap(({ meaning }) => (meaning?.says === 'mode' ? [meaning.value] : []))
-    if (mode === 'car') unknown.push(parts)
+    if (mode === 'car' || time.minutes < 1) unknown.push(parts)
     else {
-      const last = Math.max(time.last, ...modes.map((found) => items.indexOf(found)))
-      const first = Math.min(time.first, ...modes.map((found) => items.indexOf(found)))
       travels.push({
         minutes: time.minutes,
         mode: mode ?? 'foot',
-        campusAt: findCampus(items, first, last),
+        campusAt: campusBetween ?? findCampus(items, first, last),
         text: writtenText(sentence, parts),
       })
     }
@@ -63,18 +62,68 @@ const isMinutesInWord = (item: Item | undefined) => item?.text === 'gehminuten'
 function timeBefore(items: readonly Item[], at: number, unit: number): Time | undefined {
   const number = items[at - 1]
   if (number?.number === undefined || number.taken || beginsClause(items[at])) return undefined
-  return { first: at - 1, last: at, minutes: number.number * unit }
+  const minutes = Math.round((number.exact ?? number.number) * unit)
+  const more = unit === MINUTES_PER_HOUR ? minutesAfterHours(items, at) : undefined
+  if (more) return { first: at - 1, last: more.last, minutes: minutes + more.minutes }
+  return { first: beginningOfRange(items, at - 1), last: at, minutes }
 }
 
-/** Returns the nearest mode, after the time or else before it, and those that "or" adds. */
-function findModes(items: readonly Item[], time: Time): Item[] {
+const MINUTES_PER_HOUR = 60
+
+/** Reads the minutes of "1h30" and "1 hour 30 min". */
+function minutesAfterHours(items: readonly Item[], at: number): { last: number; minutes: number } | undefined {
+  const next = items[at + 1]
+  if (next?.number === undefined || next.taken || next.number >= MINUTES_PER_HOUR) return undefined
+  const unit = items[at + 2]
+  const hasUnit = says(unit, 'minutes') && unit?.meaning?.says === 'minutes' && unit.meaning.value === 1
+  if (next.gap !== '' && !(hasUnit && next.gap === ' ')) return undefined
+  return { last: hasUnit ? at + 2 : at + 1, minutes: next.number }
+}
+
+/** Words between the ends of a range. "A" also leads to a single time: "para 2 a 15 minutos". */
+const RANGE_WORDS = new Set('to or bis oder hasta o a ou 到 至 或'.split(' '))
+/** Nobody gives a range that begins with less. */
+const MIN_RANGE_START = 5
+
+/** Returns the index of the first number of a range such as "10-15 min", whose second is the longest that is meant. */
+function beginningOfRange(items: readonly Item[], last: number): number {
+  const number = items[last]
+  const isDash = /^\s*[-–—~～]\s*$/.test(number?.gap ?? '')
+  const from = isDash ? last - 1 : RANGE_WORDS.has(items[last - 1]?.text ?? '') ? last - 2 : last
+  const start = items[from]
+  const isRange =
+    from !== last &&
+    start?.number !== undefined &&
+    !start.taken &&
+    start.number >= MIN_RANGE_START &&
+    start.number < (number?.number ?? 0) &&
+    !items.slice(from + 1, last + 1).some(beginsClause)
+  return isRange ? from : last
+}
+
+type Modes = {
+  modes: Item[]
+  /** Index of the name between the time and the mode: "20 min from UCL by bike". */
+  campusAt?: number
+}
+
+/** Returns the nearest mode, after the time or else before it or after the campus, and those that "or" adds. */
+function findModes(items: readonly Item[], time: Time): Modes {
   const isSkipped = (item: Item) => isSilent(item) || says(item, 'at_most')
-  if (says(items[time.last], 'mode')) return []
+  if (says(items[time.last], 'mode')) return { modes: [] }
   const after = findBeside(items, time.last, 1, (item) => says(item, 'joins', 'nothing', 'or_less'))
-  if (says(items[after], 'mode')) return [...items.slice(time.last + 1, after + 1), ...moreModes(items, after)]
+  if (says(items[after], 'mode'))
+    return { modes: [...items.slice(time.last + 1, after + 1), ...moreModes(items, after)] }
   const before = findBeside(items, time.first, -1, isSkipped)
-  if (says(items[before], 'mode')) return items.slice(before, time.first).filter((item) => !says(item, 'from'))
-  return []
+  if (says(items[before], 'mode'))
+    return { modes: items.slice(before, time.first).filter((item) => !says(item, 'from')) }
+  const campusAt = findBeside(items, time.last, 1, (item) => isSilent(item) || says(item, 'at_most', 'or_less'))
+  const beyond =
+    items[campusAt]?.name === undefined ? -1 : findBeside(items, campusAt, 1, (item) => says(item, 'joins'))
+  // A mode before the next time is that of the next time.
+  if (!says(items[beyond], 'mode') || items[beyond + 1]?.number !== undefined) return { modes: [] }
+  const mode = items[beyond]
+  return mode ? { modes: [mode, ...moreModes(items, beyond)], campusAt } : { modes: [] }
 }
 
 function moreModes(items: readonly Item[], at: number): Item[] {

@@ -8,14 +8,18 @@ export type Token = {
   readonly end: number
   /** Text between this token and the one before it. */
   readonly gap: string
-  /** Value of a number written in digits. */
+  /** Value of a number written in digits, without its fraction: no price or stay has one. */
   readonly number?: number
+  /** The value with its fraction, if it has one: "1.5 hours". */
+  readonly exact?: number
   /** Month of a date written in digits, from 1. */
   readonly month?: number
 }
 
-/** Signs that folding would remove, as words of the lexicon. A dollar may be that of several countries. */
-/** A map, because an object would also find what every object inherits, such as `toString`. */
+/**
+ * Signs that folding would remove, as words of the lexicon. A dollar may be that of several countries. A map, because an
+ * object would also find what every object inherits, such as `toString`.
+ */
 const SIGNS = new Map<string, string>(
   Object.entries({
     '£': 'gbp',
@@ -61,7 +65,7 @@ export function readTokens(sentence: string): Token[] {
     // The letter of "2k" is read with its number.
     if (start < last) continue
     const end = start + text.length
-    const month = readMonth(text, isChinese)
+    const month = CHINESE_HOURS.test(sentence.slice(end)) ? undefined : readMonth(text, isChinese)
     if (month !== undefined) push(start, end, { text, month })
     else if (/^\d/.test(text)) pushNumbers(sentence, { text, start }, push)
     else if (SIGNS.has(text)) push(start, end, { text: SIGNS.get(text) ?? text })
@@ -88,9 +92,10 @@ function pushNumbers(sentence: string, { text, start }: { text: string; start: n
     return
   }
   const plain = text.replaceAll(/[.,’' ](?=\d{3}(?!\d))/g, '').replace(',', '.')
-  const value = Math.floor(isThousands ? Math.round(Number(plain) * THOUSAND) : Number(plain))
+  const exact = isThousands ? Math.round(Number(plain) * THOUSAND) : Number(plain)
+  const value = Math.floor(exact)
   const end = start + text.length + (isThousands ? 1 : 0)
-  push(start, end, { text: isThousands ? String(value) : String(Math.floor(Number(plain))), number: value })
+  push(start, end, { text: String(value), number: value, ...(exact !== value && { exact }) })
 }
 
 /** Returns the month of a date in digits. Only Chinese puts it first, and dots make a date only there or with a year. */
@@ -105,6 +110,9 @@ function readMonth(text: string, isChinese: boolean): number | undefined {
   const [day, month] = isChinese || b > MONTHS_PER_YEAR ? [b, a] : [a, b]
   return day >= 1 && day <= MAX_DAY ? inYear(month) : undefined
 }
+
+/** 1.5小时 is an hour and a half, and 1.5 alone the fifth of January. */
+const CHINESE_HOURS = /^\s*个?小时/
 
 const ROUND_THE_CLOCK = '24/7'
 const MONTHS_PER_YEAR = 12

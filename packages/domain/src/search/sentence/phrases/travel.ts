@@ -1,7 +1,7 @@
 import type { SpokenMode } from '../spoken-filters.ts'
 
 export const MINUTES = 'minute, minutes, min, mins, minuten, minuto, minutos, 分钟, 分'
-export const HOURS = 'hour, hours, hr, hrs, stunde, stunden, hora, horas, heure, heures, 小时, 个小时'
+export const HOURS = 'hour, hours, hr, hrs, stunde, stunden, hora, horas, heure, heures, h, std, 小时, 个小时'
 
 /** Times without a number, by their minutes. */
 export const TIMES: readonly { phrases: string; minutes: number }[] = [
@@ -14,6 +14,16 @@ export const TIMES: readonly { phrases: string; minutes: number }[] = [
     phrases:
       'quarter of an hour, a quarter of an hour, viertelstunde, eine viertelstunde, un cuarto de hora, quart d heure, un quart d heure, 一刻钟',
     minutes: 15,
+  },
+  {
+    phrases:
+      'three quarters of an hour, dreiviertelstunde, eine dreiviertelstunde, tres cuartos de hora, trois quarts d heure, 三刻钟',
+    minutes: 45,
+  },
+  {
+    phrases:
+      'an hour and a half, one hour and a half, one and a half hours, anderthalb stunden, eineinhalb stunden, hora y media, una hora y media, une heure et demie, 一个半小时, 1个半小时, 一小时半',
+    minutes: 90,
   },
   { phrases: 'an hour, one hour, eine stunde, einer stunde, una hora, une heure', minutes: 60 },
 ]
