@@ -82,7 +82,7 @@ const anyRecord: fc.Arbitrary<SearchFilters> = fc.record({
   notUnderstood: fc.uniqueArray(
     fc
       .string({ minLength: 1, maxLength: 11 })
-      .map((text) => text.replaceAll(',', '').trim())
+      .map((text) => text.replaceAll(';', '').trim())
       .filter((text) => text !== '' && PRINTABLE.test(text)),
     { maxLength: 8 },
   ),
@@ -141,7 +141,7 @@ test.each([
   ['stay=&meta_min_lease_duration=0&meta_max_lease_duration=4', {}],
   ['name=a%00b', {}],
   ['name=%07', {}],
-  ['not_understood=sauna,rooftop+terrace,,sauna', { notUnderstood: ['sauna', 'rooftop terrace'] }],
+  ['not_understood=sauna;1,200+CHF;;sauna', { notUnderstood: ['sauna', '1,200 CHF'] }],
   ['meta_types=private_room&meta_types=shared_kitchen,nonsense', { types: ['private_room', 'shared_kitchen'] }],
   ['min_price=300&max_price=100', {}],
   ['max_total=9000', { total: { max: 9000 } }],

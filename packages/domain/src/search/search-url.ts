@@ -174,7 +174,7 @@ export function formatSearchUrl(filters: SearchFilters): URLSearchParams {
     tags: filters.tags.join(','),
     commute: filters.commutes.map(formatCommute).join(','),
     name,
-    not_understood: filters.notUnderstood.join(','),
+    not_understood: filters.notUnderstood.map((words) => words.replaceAll(';', ' ')).join(';'),
     region_bounds_lat1: box && formatDegrees(box.south),
     region_bounds_lng1: box && formatDegrees(box.west),
     region_bounds_lat2: box && formatDegrees(box.north),
@@ -204,13 +204,13 @@ function readName(text: string): string | undefined {
   return name === '' || !PRINTABLE.test(name) ? undefined : name
 }
 
-/** Words have no commas, because a comma ends a part of a sentence. */
+/** Between words is a semicolon, because amounts such as “1,200 CHF” have commas. */
 const readNotUnderstood = (text: string): readonly string[] =>
   [
     ...new Set(
       text
         .slice(0, MAX_NOT_UNDERSTOOD_LENGTH)
-        .split(',')
+        .split(';')
         .map((words) => words.trim())
         .filter((words) => words !== '' && PRINTABLE.test(words)),
     ),
