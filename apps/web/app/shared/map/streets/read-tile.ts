@@ -12,12 +12,15 @@ function archiveOf(key: string): PMTiles {
   return archive
 }
 
-/** Runs a read, and forgets the archive if it fails, because the library would remember the failure. */
-async function readFrom<T>(key: string, read: (archive: PMTiles) => Promise<T>): Promise<T> {
+/**
+ * Runs a read, and forgets the archive if it fails, because the library would remember the failure. A tile that went out
+ * of view before it came is no failure.
+ */
+async function readFrom<T>(key: string, read: (archive: PMTiles) => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await read(archiveOf(key))
   } catch (error) {
-    archives.delete(key)
+    if (!signal?.aborted) archives.delete(key)
     throw error
   }
 }
@@ -29,6 +32,6 @@ export const openArchive = (key: string) => readFrom(key, (archive) => archive.g
 export async function readTile(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const { key, zoom, x, y } = TILE.exec(url)?.groups ?? {}
   if (key === undefined) throw new Error(`not an address of a tile: ${url}`)
-  const tile = await readFrom(key, (archive) => archive.getZxy(Number(zoom), Number(x), Number(y), signal))
+  const tile = await readFrom(key, (archive) => archive.getZxy(Number(zoom), Number(x), Number(y), signal), signal)
   return tile?.data ?? new ArrayBuffer(0)
 }

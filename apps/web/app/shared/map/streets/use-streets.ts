@@ -37,13 +37,21 @@ export function useStreets(drawn: MapHandle | undefined) {
   }, [drawn, language])
 
   useEffect(() => {
-    if (drawn === undefined) return
+    if (drawn === undefined) return undefined
     const { map, provider } = drawn
     const shown = provider.streets.filter(({ key }) => map.getSource(key))
-    if (shown.length === 0) return
-    void import('./show-streets.ts').then(({ recolourStreets }) => {
-      for (const streets of shown) recolourStreets({ map, language }, streets)
-    })
+    if (shown.length === 0) return undefined
+    const controller = new AbortController()
+    import('./show-streets.ts').then(
+      ({ recolourStreets }) => {
+        // The map was removed meanwhile, or the theme changed again.
+        if (controller.signal.aborted) return
+        for (const streets of shown) recolourStreets({ map, language }, streets)
+      },
+      // Its script has added these streets, so it is here unless a new release has removed it.
+      () => {},
+    )
+    return () => controller.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the tokens change with the scheme
   }, [drawn, language, colourScheme])
 }
