@@ -4,7 +4,10 @@ import { dataOf } from '../http/envelope.ts'
 import { listInventories } from './inventories.ts'
 import { count, id } from './values.ts'
 
-/** Minutes to the campus, or to the farther of two, and the all-in price per person in hundredths of the currency's unit. */
+/**
+ * Minutes to the campus, or to the farther of two, and the all-in price per person in hundredths of the currency's unit,
+ * rounded to whole units.
+ */
 const position = { minutes: count, price: count }
 
 const BestValue = z.object({

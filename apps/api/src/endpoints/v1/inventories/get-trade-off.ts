@@ -1,8 +1,8 @@
 import { getTradeOff } from '@amber/contract/endpoints/trade-off'
 import * as schemas from '@amber/contract/schemas/trade-off'
 import { listPricedPlaces, type PricedPlace } from '@amber/db/queries/listing/trade-off'
-import { codesOf } from '@amber/domain/commute/commute-code'
-import { paretoFront, thinFront } from '@amber/domain/commute/pareto-front'
+import { codesOf, readCommuteCode } from '@amber/domain/commute/commute-code'
+import { compareTradeOffs } from '@amber/domain/commute/trade-off'
 import { marketOf } from '@amber/domain/search/market'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import { mount } from '../../../http/mount.ts'
@@ -14,10 +14,6 @@ import { resolveSearch } from './resolve-search.ts'
 
 /** More places than a city has within reach of one campus. */
 const MAX_PLACES = 5000
-/** Stops of the slider. */
-const MAX_STEPS = 7
-/** Dots of the other places. More would only cover each other. */
-const MAX_OTHERS = 120
 
 export const getTradeOffEndpoint = mount(
   getTradeOff,
@@ -28,16 +24,12 @@ export const getTradeOffEndpoint = mount(
     const names = await resolveNames(query, ctx.searchRegions)
     const search = resolveSearch(query, names, marketOf(names.region, query.lease_duration_unit), new Date())
     const places = await listPricedPlaces(searchDb, search, MAX_PLACES)
-    const best = thinFront(paretoFront(places), MAX_STEPS)
-    const bestIds = new Set(best.map(({ id }) => id))
+    const { best, others } = compareTradeOffs(places)
     return {
       data: {
         count: places.length,
         best: best.map((place) => presentBest(place, search)),
-        others: takeEvenly(
-          places.filter(({ id }) => !bestIds.has(id)),
-          MAX_OTHERS,
-        ).map(({ minutes, price }) => ({ minutes, price })),
+        others: others.map(({ minutes, price }) => ({ minutes, price })),
       },
     }
   },
@@ -46,12 +38,7 @@ export const getTradeOffEndpoint = mount(
 
 function presentBest({ id, name, canonicalName, minutes, price, commutes }: PricedPlace, search: PlaceSearch) {
   const ranges = (search.commutes ?? []).map(codesOf)
-  // An odd code is that of an estimate.
-  const estimated = commutes.some((code) => code % 2 === 1 && ranges.some(({ from, to }) => from <= code && code <= to))
+  const isOfSearch = (code: number) => ranges.some(({ from, to }) => from <= code && code <= to)
+  const estimated = commutes.some((code) => isOfSearch(code) && readCommuteCode(code).estimated)
   return { id, name, canonical_name: canonicalName, minutes, price, estimated }
-}
-
-const takeEvenly = <Item>(items: readonly Item[], limit: number): Item[] => {
-  const step = Math.max(1, Math.ceil(items.length / limit))
-  return items.filter((_, index) => index % step === 0)
 }
