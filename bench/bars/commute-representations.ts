@@ -1,6 +1,9 @@
-import { Client } from '@opensearch-project/opensearch'
+import { codesWithin, commuteCode } from '@amber/domain/commute/commute-code'
+import { COMMUTE_CHOICES, type CommuteLimit } from '@amber/domain/commute/commute-filter'
+import { COMMUTE_MODES } from '@amber/domain/commute/commute-mode'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { createRandom } from '@amber/testing/random'
+import { Client } from '@opensearch-project/opensearch'
 import { atMost, report } from '../bar.ts'
 import { median } from '../quantile.ts'
 
@@ -13,36 +16,35 @@ import { median } from '../quantile.ts'
 const PLACES = Number(process.env['PLACES'] ?? 12_000)
 const CAMPUSES_PER_CITY = 20
 const CITIES = 100
-const MODES = 3
 const RUNS = 200
-const CHOICES = [10, 15, 20, 30, 45]
 
 type Clause = Record<string, unknown>
-type Commute = { campus: number; mode: number; minutes: number }
 type Representation = {
   properties: Record<string, Clause>
-  fields: (commutes: readonly Commute[]) => Clause
-  within: (commute: Commute) => Clause
-  facet: (commute: Commute) => Clause
+  fields: (commutes: readonly CommuteLimit[]) => Clause
+  within: (commute: CommuteLimit) => Clause
+  facet: (commute: CommuteLimit) => Clause
 }
 
-const codeOf = ({ campus, mode, minutes }: Commute) => (campus * 4 + mode) * 256 + minutes * 2
-const fieldOf = ({ campus, mode }: Commute) => `minutes.c${campus}_${mode}`
+const codeOf = (commute: CommuteLimit) => commuteCode({ ...commute, estimated: false })
+const nameOf = ({ campusId, mode }: CommuteLimit) => `c${campusId}_${mode}`
+const fieldOf = (commute: CommuteLimit) => `minutes.${nameOf(commute)}`
 
 const REPRESENTATIONS: Record<string, Representation> = {
   codes: {
     properties: { commutes: { type: 'long' } },
     fields: (commutes) => ({ commutes: commutes.map(codeOf) }),
-    within: (commute) => ({
-      range: { commutes: { gte: codeOf({ ...commute, minutes: 0 }), lte: codeOf(commute) + 1 } },
-    }),
+    within: (commute) => {
+      const { from, to } = codesWithin(commute)
+      return { range: { commutes: { gte: from, lte: to } } }
+    },
     facet: (commute) => ({
       range: {
         field: 'commutes',
-        ranges: CHOICES.map((minutes) => ({
-          from: codeOf({ ...commute, minutes: 0 }),
-          to: codeOf({ ...commute, minutes }) + 2,
-        })),
+        ranges: COMMUTE_CHOICES.map((minutes) => {
+          const { from, to } = codesWithin({ ...commute, minutes })
+          return { from, to: to + 1 }
+        }),
       },
     }),
   },
@@ -50,7 +52,7 @@ const REPRESENTATIONS: Record<string, Representation> = {
     properties: {
       commutes: {
         type: 'nested',
-        properties: { campus: { type: 'keyword' }, mode: { type: 'keyword' }, minutes: { type: 'short' } },
+        properties: { campusId: { type: 'keyword' }, mode: { type: 'keyword' }, minutes: { type: 'short' } },
       },
     },
     fields: (commutes) => ({ commutes }),
@@ -60,20 +62,20 @@ const REPRESENTATIONS: Record<string, Representation> = {
   fields: {
     properties: { minutes: { type: 'object', dynamic: true } },
     fields: (commutes) => ({
-      minutes: Object.fromEntries(commutes.map((commute) => [fieldOf(commute).split('.')[1] ?? '', commute.minutes])),
+      minutes: Object.fromEntries(commutes.map((commute) => [nameOf(commute), commute.minutes])),
     }),
     within: (commute) => ({ range: { [fieldOf(commute)]: { lte: commute.minutes } } }),
     facet: (commute) => ({
-      range: { field: fieldOf(commute), ranges: CHOICES.map((minutes) => ({ to: minutes + 1 })) },
+      range: { field: fieldOf(commute), ranges: COMMUTE_CHOICES.map((minutes) => ({ to: minutes + 1 })) },
     }),
   },
 }
 
-function nestedWithin({ campus, mode, minutes }: Commute): Clause {
+function nestedWithin({ campusId, mode, minutes }: CommuteLimit): Clause {
   return {
     bool: {
       filter: [
-        { term: { 'commutes.campus': campus } },
+        { term: { 'commutes.campusId': campusId } },
         { term: { 'commutes.mode': mode } },
         { range: { 'commutes.minutes': { lte: minutes } } },
       ],
@@ -81,11 +83,11 @@ function nestedWithin({ campus, mode, minutes }: Commute): Clause {
   }
 }
 
-const facetOfNested = (commute: Commute): Clause => ({
+const facetOfNested = (commute: CommuteLimit): Clause => ({
   ofCampus: {
     filter: nestedWithin({ ...commute, minutes: 90 }),
     aggs: {
-      by: { range: { field: 'commutes.minutes', ranges: CHOICES.map((minutes) => ({ to: minutes + 1 })) } },
+      by: { range: { field: 'commutes.minutes', ranges: COMMUTE_CHOICES.map((minutes) => ({ to: minutes + 1 })) } },
     },
   },
 })
@@ -94,11 +96,13 @@ const client = new Client({ node: localEnvironment.OPENSEARCH_URL })
 const random = createRandom(1)
 const places = Array.from({ length: PLACES }, (_, id) => {
   const city = random.integer(0, CITIES - 1)
-  const commutes = Array.from({ length: CAMPUSES_PER_CITY * MODES }, (__, pair) => ({
-    campus: city * CAMPUSES_PER_CITY + Math.floor(pair / MODES),
-    mode: pair % MODES,
-    minutes: random.integer(1, 90),
-  }))
+  const commutes = Array.from({ length: CAMPUSES_PER_CITY }, (__, campus) =>
+    COMMUTE_MODES.map((mode) => ({
+      campusId: city * CAMPUSES_PER_CITY + campus,
+      mode,
+      minutes: random.integer(1, 90),
+    })),
+  ).flat()
   return { id, city, price: random.integer(100, 500), commutes }
 })
 
@@ -162,11 +166,11 @@ async function measure(name: string, representation?: Representation): Promise<M
 
 type BodyOf = (run: number) => Clause
 
-function commuteOf(run: number): Commute {
+function commuteOf(run: number): CommuteLimit {
   const place = places[(run * 37) % places.length]
   const commute = place?.commutes[run % 60]
   if (commute === undefined) throw new Error(`no commute for run ${run}`)
-  return { ...commute, minutes: CHOICES[run % CHOICES.length] ?? 20 }
+  return { ...commute, minutes: COMMUTE_CHOICES[run % COMMUTE_CHOICES.length] ?? 20 }
 }
 
 function filtered({ within }: Representation): BodyOf {
