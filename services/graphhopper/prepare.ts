@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeGraphHopper } from '../../deploy/write-graphhopper.ts'
 import { runCommand } from '../run-command.ts'
@@ -48,8 +48,11 @@ export async function prepareRouter(options: RouterOptions): Promise<ServiceProc
 }
 
 async function sortExtract(extract: string, folder: string): Promise<string> {
-  const sorted = join(folder, `sorted${extract.endsWith('.pbf') ? '.osm.pbf' : '.osm'}`)
-  if (!existsSync(sorted)) await runCommand('osmium', ['sort', '--no-progress', '--output', sorted, extract])
+  const ending = extract.endsWith('.pbf') ? '.osm.pbf' : '.osm'
+  const [sorted, unfinished] = [join(folder, `sorted${ending}`), join(folder, `unfinished${ending}`)]
+  if (existsSync(sorted)) return sorted
+  await runCommand('osmium', ['sort', '--no-progress', '--overwrite', '--output', unfinished, extract])
+  await rename(unfinished, sorted)
   return sorted
 }
 
