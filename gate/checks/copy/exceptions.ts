@@ -80,6 +80,7 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   p75: ['es', 'fr', 'de', 'zh'],
   '(optional)': ['de'],
   '{count} min': ['es', 'fr'],
+  '{estimated, select, yes {~} other {}}{count} min': ['es', 'fr'],
   '{minutes} min': ['es', 'fr'],
   '{hours} h': ['es', 'fr'],
   '{days} d': ['es'],

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { createTestI18n } from '../../i18n/test-i18n.ts'
 import { I18nProvider } from '../../i18n/use-translation.ts'
 import { Commutes } from './card/commutes.tsx'
+import type { CardData } from './card-data.ts'
+import { Pin } from './map/pins/pin.tsx'
 import { ReachLegend } from './map/reach-legend.tsx'
 import { NotUnderstood } from './results/not-understood.tsx'
 import { searchRegionOf } from './search-region.ts'
@@ -89,4 +91,37 @@ test('NotUnderstood quotes each part and offers to dismiss them', () => {
   const html = render(<NotUnderstood />, { notUnderstood: ['sauna', '1,200 CHF'] })
   expect(textOf(html)).toBe('We didn’t understand: “sauna” and “1,200 CHF” Dismiss')
   expect(render(<NotUnderstood />)).toBe('')
+})
+
+describe('Pin', () => {
+  const card: Partial<CardData> = {
+    id: 1,
+    name: 'Mill Yard',
+    available: true,
+    commutes: [{ campus: 'ucl', mode: 'bike', minutes: 12, estimated: true }],
+    price: null,
+  }
+  const pin = (
+    <Pin
+      card={card as CardData}
+      lit={false}
+      chosen={false}
+      byTotal={false}
+      tabIndex={0}
+      ref={null}
+      onFocus={() => {}}
+      onLight={() => {}}
+      onChoose={() => {}}
+    />
+  )
+
+  test('shows the minutes of a search by minutes beside the price', () => {
+    const html = render(pin, { commutes: LIMITS.slice(0, 1) })
+    expect(textOf(html)).toBe('• ~12 min')
+    expect(html).toContain('aria-label="Mill Yard, price on request, about 12 min by bike to UCL"')
+  })
+
+  test('shows the price alone in any other search', () => {
+    expect(textOf(render(pin))).toBe('•')
+  })
 })

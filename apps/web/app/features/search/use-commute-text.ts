@@ -24,6 +24,9 @@ export function useCommuteText() {
   return {
     campusName,
     minutes,
+    /** Formats '~12 min', where the mode is shown or clear. */
+    shortMinutes: ({ minutes: count, estimated = false }: Omit<Minutes, 'mode'>) =>
+      t('commute_short', { count, estimated: estimated ? 'yes' : 'no' }),
     /** Formats 'Within 20 min by bike of UCL'. */
     limit: (commute: RequestedCommute) =>
       t('commute_limit', { count: commute.minutes, mode: commute.mode, campus: campusName(commute.campus) }),

@@ -8,7 +8,7 @@ import { MODE_ICONS, useCommuteText } from '../use-commute-text.ts'
 export function Commutes({ commutes, area }: { commutes: readonly CardCommute[]; area: string | null }) {
   const { t } = useTranslation('search')
   const { filters } = useSearch()
-  const { trip, minutes } = useCommuteText()
+  const { trip, minutes, shortMinutes } = useCommuteText()
   const trips = filters.commutes.flatMap(({ campus, mode }) => {
     const toCampus = commutes.filter((commute) => commute.campus === campus)
     const chosen = toCampus.find((commute) => commute.mode === mode)
@@ -27,7 +27,7 @@ export function Commutes({ commutes, area }: { commutes: readonly CardCommute[];
           {others.map((commute) => (
             <span key={commute.mode} className="inline-flex items-center gap-1 text-13 text-ink-2">
               <Icon name={MODE_ICONS[commute.mode]} size="small" />
-              <span aria-hidden="true">{t('commute_short', { count: commute.minutes })}</span>
+              <span aria-hidden="true">{shortMinutes(commute)}</span>
               <span className="sr-only">{minutes(commute)}</span>
             </span>
           ))}

@@ -33,7 +33,7 @@ export function TradeOffChart({ tradeOff: { best, others } }: { tradeOff: TradeO
       ))}
       {everyOther(minutes.ticks).map((tick) => (
         <text key={tick} x={x(tick)} y={PLOT.bottom + 22} textAnchor="middle" className="fill-ink-2">
-          {t('commute_short', { count: tick })}
+          {t('commute_short', { count: tick, estimated: 'no' })}
         </text>
       ))}
       {others.map((point, index) => (

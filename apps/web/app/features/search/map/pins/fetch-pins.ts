@@ -18,6 +18,7 @@ const FIELDS = [
   'reviews_rating',
   'images',
   'distance',
+  'commutes',
 ] as const satisfies (keyof Inventory)[]
 
 const PAGE_SIZE = 100

@@ -22,9 +22,9 @@ export function lowestPinText(cards: readonly PricedCard[], byTotal: boolean): s
 /** Width of a digit of a highlighted pin, which has the larger type. */
 const LETTER_WIDTH_PX = 9
 const PADDING_PX = 18
-/** Width of the `12 from` of a group, in the language with the longest word. */
-const GROUP_PREFIX_WIDTH_PX = 64
+/** Width of the `12 from` of a group, in the language with the longest word. The minutes of a single pin are no wider. */
+const BESIDE_PRICE_WIDTH_PX = 64
 
 /** Estimates the width of a pin before it is drawn; pins further apart do not overlap. */
 export const pinWidth = (card: PricedCard, byTotal: boolean) =>
-  pinText(card, byTotal).length * LETTER_WIDTH_PX + PADDING_PX + GROUP_PREFIX_WIDTH_PX
+  pinText(card, byTotal).length * LETTER_WIDTH_PX + PADDING_PX + BESIDE_PRICE_WIDTH_PX

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { CardData } from '../../card-data.ts'
+import { useSearch } from '../../search-state.ts'
 import { type MapHandle, toScreenPoint } from '../../../../shared/map/map-geometry.ts'
 import { useScreenPositions } from '../../../../shared/map/use-screen-positions.ts'
 import { type Group, groupPins, isCutByEdge } from './group-pins.ts'
@@ -31,12 +32,13 @@ const MARGIN_PX = 80
  */
 export function PinLayer({ drawn, pins, litId, chosenId, byTotal, onLight, onChoose }: Props) {
   const { t } = useTranslation('map')
+  const { filters } = useSearch()
   const { map } = drawn
   const groups = useGroups(drawn, pins, chosenId, byTotal)
   const layer = useRef<HTMLFieldSetElement>(null)
   const [tabStopId, setTabStopId] = useState<number | null>(null)
   const positionRef = useScreenPositions(drawn)
-  usePinBoxes(drawn, groups)
+  usePinBoxes(drawn, groups, filters.commutes.length > 0)
   useArrowKeys(layer)
   const tabStop = groups.find(({ pins: [first] }) => first.id === tabStopId) ?? groups[0]
 

@@ -4,6 +4,9 @@ import { useShortlist } from '../../../shortlist/shared/shortlist-store.ts'
 import { useLength } from '../../../../shared/stay/use-length.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { CardData } from '../../card-data.ts'
+import { useSearch } from '../../search-state.ts'
+import { useCommuteText } from '../../use-commute-text.ts'
+import { longestCommute } from './longest-commute.ts'
 import { pinText } from './pin-label.ts'
 import { pinClassName } from './pin-class-name.ts'
 
@@ -23,8 +26,11 @@ export function Pin({ card, lit, chosen, byTotal, tabIndex, ref, onFocus, onLigh
   const { t } = useTranslation(['map', 'common'])
   const isSaved = useShortlist().includes(card.id)
   const formatLength = useLength()
+  const { filters } = useSearch()
+  const { trip, shortMinutes } = useCommuteText()
   const { id, name, price, available } = card
-  const accessibleName =
+  const commute = longestCommute(card.commutes, filters.commutes)
+  const priceName =
     price === null
       ? t('pin_no_price', { name })
       : t(available ? 'pin' : 'pin_full', {
@@ -33,6 +39,7 @@ export function Pin({ card, lit, chosen, byTotal, tabIndex, ref, onFocus, onLigh
           unit: byTotal ? 'total' : price.unit,
           length: formatLength(price.length, price.lengthUnit),
         })
+  const accessibleName = commute ? `${priceName}, ${trip(commute)}` : priceName
   return (
     <button
       ref={ref}
@@ -54,6 +61,7 @@ export function Pin({ card, lit, chosen, byTotal, tabIndex, ref, onFocus, onLigh
     >
       {isSaved && <Icon name="heart" size="tiny" filled className="mr-1 inline text-red" />}
       {pinText(card, byTotal)}
+      {commute && available && <span className="text-13 font-medium">{shortMinutes(commute)}</span>}
     </button>
   )
 }
