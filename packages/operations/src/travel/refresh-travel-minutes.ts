@@ -1,4 +1,4 @@
-import type { Db } from '@amber/db/database'
+import type { Db, Tx } from '@amber/db/database'
 import { recordEvents } from '@amber/db/events'
 import { addJobs } from '@amber/db/jobs'
 import {
@@ -10,7 +10,11 @@ import {
   type PlaceOfCity,
   recordTravelCalculations,
 } from '@amber/db/queries/travel/travel-calculations'
-import { replaceTravelMinutes, type TravelMinutes } from '@amber/db/queries/travel/travel-minutes'
+import {
+  deleteMinutesToOtherCities,
+  replaceTravelMinutes,
+  type TravelMinutes,
+} from '@amber/db/queries/travel/travel-minutes'
 import { COMMUTE_MODES } from '@amber/domain/commute/commute-mode'
 import type { CommuteRouter } from '@amber/integrations/router/commute-router'
 import { type CalculatedMinutes, calculateMinutes } from './calculate-minutes.ts'
@@ -61,6 +65,8 @@ export async function refreshTravelMinutes(
     await calculateAndStore(db, network, { campuses: settled, places: moved, now })
   }
   await db.transaction().execute(async (tx) => {
+    const placeIds = moved.map(({ id }) => id)
+    await recordPlaceChanges(tx, await deleteMinutesToOtherCities(tx, { placeIds, cityId }))
     await recordTravelCalculations(tx, { network: network.name, calculations: calculated })
     // Campuses that are still due will be calculated for all places.
     await forgetMovedPlaces(tx, moved)
@@ -96,10 +102,12 @@ type Stored = {
 const storeMinutes = (db: Db, { placeIds, calculated, rows }: Stored): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const pairs = calculated.map(({ campus, mode }) => ({ campusId: campus.id, mode }))
-    const changed = await replaceTravelMinutes(tx, { placeIds, campuses: pairs, rows })
-    await recordEvents(
-      tx,
-      'place.changed',
-      changed.map((rootId) => ({ rootId })),
-    )
+    await recordPlaceChanges(tx, await replaceTravelMinutes(tx, { placeIds, campuses: pairs, rows }))
   })
+
+const recordPlaceChanges = (tx: Tx, placeIds: readonly number[]) =>
+  recordEvents(
+    tx,
+    'place.changed',
+    placeIds.map((rootId) => ({ rootId })),
+  )

@@ -1,4 +1,4 @@
-import type { CommuteMode, MinutesSource } from '@amber/domain/commute/commute-mode'
+import { COMMUTE_MODES, type CommuteMode, type MinutesSource } from '@amber/domain/commute/commute-mode'
 import type { Point } from '@amber/domain/geo/point'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
@@ -66,7 +66,7 @@ const isDue = ({ network, maxAgeDays }: Pick<DueCities, 'network' | 'maxAgeDays'
   where calculation.campus_id = campus.id
     and calculation.network = ${network}
     and calculation.calculated_at > now() - make_interval(days => ${maxAgeDays})
-) < 3`
+) < ${COMMUTE_MODES.length}`
 
 export type PlaceOfCity = Point & {
   id: number

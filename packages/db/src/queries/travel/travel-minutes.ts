@@ -55,3 +55,28 @@ export async function replaceTravelMinutes(tx: Tx, { placeIds, campuses, rows }:
   `.execute(tx)
   return [...new Set([...gone.rows, ...written.rows].map(({ placeId }) => placeId))].toSorted((a, b) => a - b)
 }
+
+/**
+ * Deletes minutes of a city's places to campuses of other cities, which a place that moved from one city to another still
+ * has. Returns the places that changed, like `replaceTravelMinutes`.
+ */
+export async function deleteMinutesToOtherCities(
+  tx: Tx,
+  { placeIds, cityId }: { placeIds: readonly number[]; cityId: number },
+): Promise<number[]> {
+  if (placeIds.length === 0) return []
+  const { rows } = await sql<{ placeId: number }>`
+    with deleted as (
+      delete from travel_minutes stored
+      where stored.place_id = any (${placeIds}::bigint[])
+        and not exists (
+          select from regions campus
+          join regions city on campus.path <@ city.path
+          where campus.id = stored.campus_id and city.id = ${cityId}
+        )
+      returning stored.place_id
+    )
+    select distinct place_id from deleted order by place_id
+  `.execute(tx)
+  return rows.map(({ placeId }) => placeId)
+}

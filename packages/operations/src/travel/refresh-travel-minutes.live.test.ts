@@ -1,0 +1,58 @@
+import type { Db } from '@amber/db/database'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createPlace } from '@amber/testing/factories/place'
+import { createCity, createRegion } from '@amber/testing/factories/region'
+import { listChangedPlaceIds } from '@amber/testing/travel-jobs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refreshTravelMinutes } from './refresh-travel-minutes.ts'
+
+/** `services/graphhopper/graphhopper.live.test.ts` calculates with a router. */
+const NOW = new Date('2026-11-19T12:00:00Z')
+const SALFORD = { lat: 53.483, lng: -2.29 }
+const MANCHESTER = { lat: 53.467, lng: -2.234 }
+
+let database: TestDatabase
+let db: Db
+let salford: number
+let manchester: number
+let placeId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = database.db
+  salford = (await createCity(db, { canonicalName: 'salford' })).id
+  manchester = (await createCity(db, { canonicalName: 'manchester' })).id
+  const campus = { regionType: 'establishment' } as const
+  await createRegion(db, { ...campus, ...SALFORD, parentId: salford, canonicalName: 'salford-uni' })
+  await createRegion(db, { ...campus, ...MANCHESTER, parentId: manchester, canonicalName: 'manchester-uni' })
+  await createRegion(db, { ...campus, ...MANCHESTER, parentId: manchester, canonicalName: 'manchester-arts' })
+  placeId = (await createPlace(db, { place: { regionId: salford, ...SALFORD } })).id
+})
+afterAll(() => database.drop())
+
+const refresh = (cityId: number) => refreshTravelMinutes({ db, router: undefined }, { cityId, now: NOW })
+
+async function listCampuses(): Promise<string[]> {
+  const rows = await db
+    .selectFrom('travelMinutes')
+    .innerJoin('regions', 'regions.id', 'travelMinutes.campusId')
+    .where('placeId', '=', placeId)
+    .select('canonicalName')
+    .distinct()
+    .orderBy('canonicalName')
+    .execute()
+  return rows.map(({ canonicalName }) => canonicalName)
+}
+
+test('deletes the minutes to campuses of the city that a place has left, and indexes it', async () => {
+  await refresh(salford)
+  expect(await listCampuses()).toEqual(['salford-uni'])
+  await refresh(manchester)
+  expect(await listChangedPlaceIds(db)).toEqual([placeId])
+
+  await db.updateTable('inventories').set({ regionId: manchester }).where('id', '=', placeId).execute()
+  await refresh(manchester)
+  expect(await listCampuses()).toEqual(['manchester-arts', 'manchester-uni'])
+  expect(new Set(await listChangedPlaceIds(db))).toEqual(new Set([placeId]))
+  expect(await db.selectFrom('travelMovedPlaces').selectAll().execute()).toEqual([])
+})
