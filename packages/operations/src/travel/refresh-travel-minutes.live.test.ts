@@ -1,4 +1,5 @@
 import type { Db } from '@amber/db/database'
+import type { CommuteRouter } from '@amber/integrations/router/commute-router'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { createCity, createRegion } from '@amber/testing/factories/region'
@@ -30,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const refresh = (cityId: number) => refreshTravelMinutes({ db, router: undefined }, { cityId, now: NOW })
+const refresh = (cityId: number, router?: CommuteRouter) => refreshTravelMinutes({ db, router }, { cityId, now: NOW })
 
 async function listCampuses(): Promise<string[]> {
   const rows = await db
@@ -55,4 +56,21 @@ test('deletes the minutes to campuses of the city that a place has left, and ind
   expect(await listCampuses()).toEqual(['manchester-arts', 'manchester-uni'])
   expect(new Set(await listChangedPlaceIds(db))).toEqual(new Set([placeId]))
   expect(await db.selectFrom('travelMovedPlaces').selectAll().execute()).toEqual([])
+})
+
+test('asks once whether a place is inside of the streets, not once for each campus and mode', async () => {
+  let questions = 0
+  const nothing = new Float64Array()
+  const router: CommuteRouter = {
+    describeNetwork: () => Promise.resolve({ fingerprint: 'empty', modes: ['foot', 'bike'] }),
+    findNodes: () => Promise.resolve({ lats: nothing, lngs: nothing, seconds: nothing }),
+    findArea: () => Promise.resolve(undefined),
+    isInside: () => {
+      questions++
+      return Promise.resolve(false)
+    },
+  }
+  await refresh(manchester, router)
+  expect(questions).toBe(1)
+  expect(await listCampuses()).toEqual(['manchester-arts', 'manchester-uni'])
 })

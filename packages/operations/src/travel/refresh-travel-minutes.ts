@@ -18,6 +18,7 @@ import {
 import { COMMUTE_MODES } from '@amber/domain/commute/commute-mode'
 import type { CommuteRouter } from '@amber/integrations/router/commute-router'
 import { type CalculatedMinutes, calculateMinutes } from './calculate-minutes.ts'
+import { rememberInside } from './remember-inside.ts'
 import { describeTravelNetwork, type TravelNetwork } from './travel-network.ts'
 
 /** Timetables change with the season, and campuses are calculated again after as many days. */
@@ -79,8 +80,9 @@ type Work = { campuses: readonly CampusOfCity[]; places: readonly PlaceOfCity[];
 async function calculateAndStore(db: Db, { known }: TravelNetwork, work: Work): Promise<CalculatedMinutes[]> {
   const { campuses, places, now } = work
   const calculated: CalculatedMinutes[] = []
+  const router = known && { ...known, router: rememberInside(known.router) }
   for (const campus of campuses)
-    for (const mode of COMMUTE_MODES) calculated.push(await calculateMinutes(known, { campus, mode, places, now }))
+    for (const mode of COMMUTE_MODES) calculated.push(await calculateMinutes(router, { campus, mode, places, now }))
   const rowsByPlace = Map.groupBy(
     calculated.flatMap(({ rows }) => rows),
     ({ placeId }) => placeId,
