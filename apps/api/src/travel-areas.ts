@@ -12,8 +12,11 @@ import type { CommuteRouter } from '@amber/integrations/router/commute-router'
 /** A new network has a key of its own; a day keeps timetables of transit up to date. */
 const CACHE_TTL_SECONDS = 86_400
 
-/** Maximum number of areas that one process requests at a time. Whoever comes beyond gets a circle. */
-const MAX_CONCURRENT_REQUESTS = 8
+/**
+ * Maximum number of areas that one process makes at a time, so that neither the router nor the database is kept from
+ * other work. Whoever comes beyond gets a circle.
+ */
+const MAX_CONCURRENT_AREAS = 4
 
 type AreaQuery = { campus: Campus; mode: CommuteMode; minutes: number }
 
@@ -34,20 +37,24 @@ type Deps = {
 export function createTravelAreas({ db, cache, router, onFailure }: Deps): TravelAreas {
   let running = 0
 
-  async function findRouted({ campus, mode, minutes }: AreaQuery): Promise<MultiPolygon | undefined> {
+  async function makeArea(knownRouter: CommuteRouter, { campus, mode, minutes }: AreaQuery) {
+    const arriveBy = nextMorningArrival(new Date(), campus.timeZone)
+    const area = await knownRouter.findArea({ campus, mode, maxMinutes: minutes, arriveBy })
+    return area === undefined || area.length === 0 ? undefined : cleanArea(db, area)
+  }
+
+  async function findRouted(query: AreaQuery): Promise<MultiPolygon | undefined> {
+    const { campus, mode, minutes } = query
     if (router === undefined || campus.calculation?.source !== 'route') return undefined
     const key = `travel-area:${campus.calculation.network}:${campus.lat},${campus.lng}:${mode}:${minutes}`
     const known = await cache.get(key).catch(() => null)
     if (known !== null) return JSON.parse(known) as MultiPolygon
-    if (running >= MAX_CONCURRENT_REQUESTS) return undefined
-    const arriveBy = nextMorningArrival(new Date(), campus.timeZone)
+    if (running >= MAX_CONCURRENT_AREAS) return undefined
     running++
-    const area = await router.findArea({ campus, mode, maxMinutes: minutes, arriveBy }).finally(() => running--)
-    if (area === undefined || area.length === 0) return undefined
-    const cleaned = await cleanArea(db, area)
+    const area = await makeArea(router, query).finally(() => running--)
     // Without Redis, the next visitor waits for the router again.
-    await cache.set(key, JSON.stringify(cleaned), 'EX', CACHE_TTL_SECONDS).catch(() => undefined)
-    return cleaned
+    if (area) await cache.set(key, JSON.stringify(area), 'EX', CACHE_TTL_SECONDS).catch(() => undefined)
+    return area
   }
 
   return {
