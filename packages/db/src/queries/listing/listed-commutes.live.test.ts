@@ -73,11 +73,15 @@ test('lists a building below its university', async () => {
     .insertInto('travelMinutes')
     .values({ campusId: library.id, mode: 'foot', placeId: place.placeId, minutes: 7, source: 'route' })
     .execute()
-  const campuses = await listCampuses(db, { regionName: 'leeds', named: [], language: 'en', limit: 100 })
-  expect(campuses.map(({ name, university: owner }) => [name, owner])).toEqual([
+  const list = async (limit: number) => {
+    const campuses = await listCampuses(db, { regionName: 'leeds', named: [], language: 'en', limit })
+    return campuses.map(({ name, university: owner }) => [name, owner])
+  }
+  expect(await list(100)).toEqual([
     ['University of Leeds', null],
     ['Brotherton Library', 'University of Leeds'],
   ])
+  expect(await list(1)).toEqual([['University of Leeds', null]])
 })
 
 test('compares only available places within the limits, nearest first, with the minutes to the farther campus', async () => {

@@ -34,8 +34,8 @@ type CampusRequest = {
 }
 
 /**
- * Returns the campuses of the region's city that some place has minutes to, each university before its buildings. The
- * regions of a country are too many to choose from.
+ * Returns the campuses of the region's city that some place has minutes to, each university before its buildings. Beyond
+ * the limit, buildings are left out first. The regions of a country are too many to choose from.
  */
 export async function listCampuses(
   db: DbOrTx,
@@ -66,10 +66,14 @@ export async function listCampuses(
         case when found.parent_type = 'establishment' then ${nameIn('parent', language)} end as university,
         jsonb_build_object('lat', st_y(found.location::geometry), 'lng', st_x(found.location::geometry)) as point
       from found left join regions parent on parent.id = found.parent_id
+    ),
+    shown as (
+      select choices.*, canonical_name = any (${named}::text[]) as is_named from choices
+      order by is_named desc, is_building, name
+      limit ${limit}
     )
-    select canonical_name, name, university, point from choices
-    order by canonical_name = any (${named}::text[]) desc, coalesce(university, name), is_building, name
-    limit ${limit}
+    select canonical_name, name, university, point from shown
+    order by is_named desc, coalesce(university, name), is_building, name
   `.execute(db)
   return rows
 }
