@@ -100,6 +100,8 @@ export type NewJob = {
   delaySeconds?: number
   /** Runs before all non-urgent jobs because a user is waiting for the result. */
   isUrgent?: boolean
+  /** Jobs of one queue run one after the other, so that long ones leave the other workers to shorter jobs. */
+  queue?: string
 }
 
 export type NamedJob = NewJob & { name: JobName }
@@ -145,12 +147,13 @@ function findTrace(): string | undefined {
  */
 async function tryToAddJobs(tx: Tx, jobs: readonly NamedJob[]): Promise<Set<string>> {
   const trace = findTrace()
-  const jobRecords = jobs.map(({ name, jobKey, payload, delaySeconds = 0, isUrgent = false }) => ({
+  const jobRecords = jobs.map(({ name, jobKey, payload, delaySeconds = 0, isUrgent = false, queue }) => ({
     name,
     key: jobKey,
     payload: trace === undefined ? payload : { ...payload, [TRACE_OF_JOB]: trace },
     delay: delaySeconds,
     priority: isUrgent ? URGENT_PRIORITY : 0,
+    queue,
   }))
   const { rows } = await sql<{ key: string | null }>`
     select added.key
@@ -158,12 +161,13 @@ async function tryToAddJobs(tx: Tx, jobs: readonly NamedJob[]): Promise<Set<stri
       -- The fixed key order keeps concurrent transactions with shared keys from deadlocking.
       select *
       from json_to_recordset(${JSON.stringify(jobRecords)})
-        as listed (name text, key text, payload json, delay float, priority int)
+        as listed (name text, key text, payload json, delay float, priority int, queue text)
       order by key
     ) job
     cross join lateral graphile_worker.add_job(
       identifier => job.name,
       payload => job.payload,
+      queue_name => job.queue,
       job_key => job.key,
       -- Uses the clock instead of the transaction start, so that jobs run in the order they were added.
       run_at => clock_timestamp() + make_interval(secs => job.delay),

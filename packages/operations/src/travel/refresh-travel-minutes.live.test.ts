@@ -4,8 +4,9 @@ import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { createCity, createRegion } from '@amber/testing/factories/region'
 import { listChangedPlaceIds } from '@amber/testing/travel-jobs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refreshTravelMinutes } from './refresh-travel-minutes.ts'
+import { refreshTravelMinutes, sweepTravelMinutes } from './refresh-travel-minutes.ts'
 
 /** `services/graphhopper/graphhopper.live.test.ts` calculates with a router. */
 const NOW = new Date('2026-11-19T12:00:00Z')
@@ -44,6 +45,14 @@ async function listCampuses(): Promise<string[]> {
     .execute()
   return rows.map(({ canonicalName }) => canonicalName)
 }
+
+test('queues cities to be calculated one after the other', async () => {
+  await sweepTravelMinutes({ db, router: undefined })
+  const { rows } = await sql<{ key: string; queueName: string }>`
+    select key, queue_name from graphile_worker.jobs where task_identifier = 'refresh-travel-minutes'
+  `.execute(db)
+  expect(rows).toEqual([{ key: `travel-minutes:${salford}`, queueName: 'travel-minutes' }])
+})
 
 test('deletes the minutes to campuses of the city that a place has left, and indexes it', async () => {
   await refresh(salford)

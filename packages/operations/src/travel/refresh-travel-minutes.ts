@@ -44,7 +44,14 @@ export async function sweepTravelMinutes({ db, router }: Deps): Promise<void> {
   })
 }
 
-const cityJob = (cityId: number) => ({ jobKey: `travel-minutes:${cityId}`, payload: { region_id: cityId } })
+/** One city at a time: it takes minutes, and the sweep queues a city again while it is being calculated. */
+const QUEUE = 'travel-minutes'
+
+const cityJob = (cityId: number) => ({
+  jobKey: `travel-minutes:${cityId}`,
+  payload: { region_id: cityId },
+  queue: QUEUE,
+})
 
 /**
  * Calculates and stores the minutes to campuses that are due from all places of a city, and to the others from places that are new
