@@ -3,7 +3,7 @@ import type { CommuteRouter } from '@amber/integrations/router/commute-router'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { createCity, createRegion } from '@amber/testing/factories/region'
-import { listChangedPlaceIds } from '@amber/testing/travel-jobs'
+import { listChangedPlaceIds, takeTravelJobs } from '@amber/testing/travel-jobs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refreshTravelMinutes, sweepTravelMinutes } from './refresh-travel-minutes.ts'
@@ -82,4 +82,24 @@ test('asks once whether a place is inside of the streets, not once for each camp
   await refresh(manchester, router)
   expect(questions).toBe(1)
   expect(await listCampuses()).toEqual(['manchester-arts', 'manchester-uni'])
+})
+
+test('stores what could be calculated when the router fails for one mode, and stays due', async () => {
+  const router: CommuteRouter = {
+    describeNetwork: () => Promise.resolve({ fingerprint: 'no-bikes', modes: ['foot', 'bike'] }),
+    findNodes: ({ mode }) => (mode === 'bike' ? Promise.reject(new Error('timed out')) : Promise.resolve(undefined)),
+    findArea: () => Promise.resolve(undefined),
+    isInside: () => Promise.resolve(false),
+  }
+  await expect(refresh(manchester, router)).rejects.toThrow('2 calculations failed')
+  const stored = await db
+    .selectFrom('travelCalculations')
+    .where('network', 'like', '%no-bikes')
+    .select('mode')
+    .orderBy('mode')
+    .execute()
+  expect(stored.map(({ mode }) => mode)).toEqual(['foot', 'foot', 'transit', 'transit'])
+  await takeTravelJobs(db)
+  await sweepTravelMinutes({ db, router })
+  expect(await takeTravelJobs(db)).toEqual([`travel-minutes:${manchester}`])
 })

@@ -33,6 +33,8 @@ const MAX_CAMPUSES = 25
 /** Number of places that are stored in one transaction, whose rows stay locked until then. */
 const PLACES_PER_TRANSACTION = 50
 
+const MAX_FAILURES_IN_A_ROW = 3
+
 type Deps = { db: Db; router: CommuteRouter | undefined }
 
 /** Enqueues the cities whose minutes are missing or no longer right. */
@@ -55,7 +57,8 @@ const cityJob = (cityId: number) => ({
 
 /**
  * Calculates and stores the minutes to campuses that are due from all places of a city, and to the others from places that are new
- * or moved. Places are indexed only if their minutes changed, so a second run changes nothing.
+ * or moved. Places are indexed only if their minutes changed, so a second run changes nothing. Stores what could be calculated
+ * before it throws for what could not, which stays due.
  */
 export async function refreshTravelMinutes(
   { db, router }: Deps,
@@ -67,29 +70,32 @@ export async function refreshTravelMinutes(
   const due = campuses.filter(({ isDue }) => isDue)
   const [batch, rest] = [due.slice(0, MAX_CAMPUSES), due.slice(MAX_CAMPUSES)]
   const moved = places.flatMap(({ movedAt, ...place }) => (movedAt === null ? [] : [{ ...place, movedAt }]))
-  const calculated = await calculateAndStore(db, network, { campuses: batch, places, now })
-  if (moved.length > 0) {
-    const settled = campuses.filter(({ isDue }) => !isDue)
-    await calculateAndStore(db, network, { campuses: settled, places: moved, now })
-  }
+  const ofDue = await calculateAndStore(db, network, { campuses: batch, places, now })
+  const settled = moved.length > 0 ? campuses.filter(({ isDue }) => !isDue) : []
+  const ofSettled = await calculateAndStore(db, network, { campuses: settled, places: moved, now })
   await db.transaction().execute(async (tx) => {
-    const placeIds = moved.map(({ id }) => id)
-    await recordPlaceChanges(tx, await deleteMinutesToOtherCities(tx, { placeIds, cityId }))
-    await recordTravelCalculations(tx, { network: network.name, calculations: calculated })
-    // Campuses that are still due will be calculated for all places.
-    await forgetMovedPlaces(tx, moved)
+    await recordTravelCalculations(tx, { network: network.name, calculations: ofDue.calculated })
+    if (ofSettled.failures.length === 0) {
+      const placeIds = moved.map(({ id }) => id)
+      await recordPlaceChanges(tx, await deleteMinutesToOtherCities(tx, { placeIds, cityId }))
+      // Campuses that are still due will be calculated for all places.
+      await forgetMovedPlaces(tx, moved)
+    }
     if (rest.length > 0) await addJobs(tx, 'refresh-travel-minutes', [cityJob(cityId)])
   })
+  const failures = [...ofDue.failures, ...ofSettled.failures]
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} calculations failed in city ${cityId}`)
 }
 
 type Work = { campuses: readonly CampusOfCity[]; places: readonly PlaceOfCity[]; now: Date }
 
-async function calculateAndStore(db: Db, { known }: TravelNetwork, work: Work): Promise<CalculatedMinutes[]> {
-  const { campuses, places, now } = work
-  const calculated: CalculatedMinutes[] = []
-  const router = known && { ...known, router: rememberInside(known.router) }
-  for (const campus of campuses)
-    for (const mode of COMMUTE_MODES) calculated.push(await calculateMinutes(router, { campus, mode, places, now }))
+type Outcome = { calculated: CalculatedMinutes[]; failures: unknown[] }
+
+async function calculateAndStore(db: Db, network: TravelNetwork, work: Work): Promise<Outcome> {
+  const { places } = work
+  const outcome = await calculateAll(network, work)
+  const { calculated } = outcome
   const rowsByPlace = Map.groupBy(
     calculated.flatMap(({ rows }) => rows),
     ({ placeId }) => placeId,
@@ -99,7 +105,26 @@ async function calculateAndStore(db: Db, { known }: TravelNetwork, work: Work): 
     const rows = placeIds.flatMap((id): TravelMinutes[] => rowsByPlace.get(id) ?? [])
     await storeMinutes(db, { placeIds, calculated, rows })
   }
-  return calculated
+  return outcome
+}
+
+/** Calculates campus by campus. One that fails, such as a tree that times out, leaves the others; a silent router ends the run. */
+async function calculateAll({ known }: TravelNetwork, { campuses, places, now }: Work): Promise<Outcome> {
+  const router = known && { ...known, router: rememberInside(known.router) }
+  const outcome: Outcome = { calculated: [], failures: [] }
+  let failuresInARow = 0
+  for (const campus of campuses)
+    for (const mode of COMMUTE_MODES) {
+      if (failuresInARow === MAX_FAILURES_IN_A_ROW) return outcome
+      try {
+        outcome.calculated.push(await calculateMinutes(router, { campus, mode, places, now }))
+        failuresInARow = 0
+      } catch (error) {
+        outcome.failures.push(error)
+        failuresInARow++
+      }
+    }
+  return outcome
 }
 
 type Stored = {

@@ -14,6 +14,8 @@ export function rememberInside(router: CommuteRouter): CommuteRouter {
       const key = `${point.lat},${point.lng}`
       const isInside = known.get(key) ?? router.isInside(point)
       known.set(key, isInside)
+      // The next campus asks again.
+      isInside.catch(() => known.delete(key))
       return isInside
     },
   }
