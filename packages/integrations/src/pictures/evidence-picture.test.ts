@@ -22,6 +22,14 @@ describe('readEvidencePicture', () => {
     expect(takenAt).toBeNull()
   })
 
+  test('reads a photo that decodes with a warning, as some phones write them', async () => {
+    const whole = await picture()
+    const scan = whole.indexOf(Buffer.from([0xff, 0xda]))
+    const padded = Buffer.concat([whole.subarray(0, scan), Buffer.alloc(5, 7), whole.subarray(scan)])
+    await expect(sharp(padded).raw().toBuffer()).rejects.toThrow(/extraneous/)
+    expect(await readEvidencePicture(padded, 30)).toMatchObject({ width: 30, height: 20 })
+  })
+
   test('returns a small JPEG without metadata, and its size', async () => {
     const original = await picture({ DateTimeOriginal: '2027:09:11 10:41:07' })
     expect(await sharp(original).metadata()).toHaveProperty('exif')

@@ -16,7 +16,8 @@ export type EvidencePicture = {
 
 /** Returns a small copy of a photo and when its camera says that it was taken. Throws if it is no picture. */
 export async function readEvidencePicture(bytes: Uint8Array, maxSide: number): Promise<EvidencePicture> {
-  const options = { limitInputPixels: MAX_PIXELS, autoOrient: true, sequentialRead: true }
+  // As strict as the check before: phones write files that decode with a warning.
+  const options = { limitInputPixels: MAX_PIXELS, autoOrient: true, sequentialRead: true, failOn: 'error' } as const
   const { data, info } = await sharp(bytes, options)
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     // A transparent picture would turn black.

@@ -40,18 +40,24 @@ type Quarantined = EvidencePhotoRow & { quarantineKey: string }
 
 async function storeOrReject(deps: EvidencePhotoDeps, pack: EvidencePackRow, photo: Quarantined) {
   const content = await readQuarantine(deps, photo)
-  if (typeof content !== 'string') return store(deps, pack, photo, content)
-  const isRejected = await deps.db.transaction().execute((tx) => markPhotoRejected(tx, photo.id, content))
-  return isRejected ? content : 'settled'
+  if (typeof content === 'string') return reject(deps, photo, content)
+  // What cannot be shown is rejected like what cannot be opened: a photo that is checked for ever could never be signed.
+  const picture = await deps.readPicture(content).catch(() => undefined)
+  return picture ? store(deps, pack, photo, { bytes: content, picture }) : reject(deps, photo, 'unreadable')
+}
+
+async function reject({ db }: Pick<EvidencePhotoDeps, 'db'>, { id }: Quarantined, refusal: DocumentRejection) {
+  const isRejected = await db.transaction().execute((tx) => markPhotoRejected(tx, id, refusal))
+  return isRejected ? refusal : 'settled'
 }
 
 async function store(
-  { db, files, keys, readPicture }: EvidencePhotoDeps,
+  { db, files, keys }: EvidencePhotoDeps,
   { id: packId, uuid: packUuid }: EvidencePackRow,
   { id, uuid }: Quarantined,
-  bytes: Uint8Array,
+  { bytes, picture }: { bytes: Uint8Array; picture: EvidencePicture },
 ): Promise<EvidencePhotoOutcome> {
-  const { preview, width, height, takenAt } = await readPicture(bytes)
+  const { preview, width, height, takenAt } = picture
   const wrapped = keys.createKey(uuid)
   const put = async (part: keyof typeof EVIDENCE_PARTS, content: Uint8Array) => {
     const key = newEvidenceKey(packUuid)
