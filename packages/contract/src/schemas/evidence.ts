@@ -15,11 +15,13 @@ import {
 import { KNOWN_ITEMS } from '@amber/domain/evidence/inventory-list'
 import { LANGUAGES } from '@amber/domain/languages'
 import { MAX_LEAD_NAME_LENGTH } from '@amber/domain/lead/vocabulary'
+import { PRINTABLE } from '@amber/domain/printable'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
 import { leadKey } from './leads.ts'
 import { email } from './login.ts'
+import { multilineText } from './multiline-text.ts'
 import { text } from './query-parameters.ts'
 import { day, instant } from './values.ts'
 
@@ -32,10 +34,16 @@ const MAX_ITEM_NOTE_LENGTH = 200
 const Item = z.object({
   area: z.enum(EVIDENCE_AREAS),
   item: z.nullable(z.enum(KNOWN_ITEMS)),
-  name: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ITEM_NAME_LENGTH))),
+  name: z.nullable(text(MAX_ITEM_NAME_LENGTH)),
   count: z.int().check(z.minimum(1), z.maximum(MAX_ITEM_COUNT)),
   condition: z.enum(ITEM_CONDITIONS),
-  note: z.string().check(z.trim(), z.maxLength(MAX_ITEM_NOTE_LENGTH)),
+  /** Empty if there is nothing to say. */
+  note: z.string().check(
+    z.trim(),
+    z.maxLength(MAX_ITEM_NOTE_LENGTH),
+    z.regex(PRINTABLE),
+    z.refine((value) => !/\p{Surrogate}/u.test(value)),
+  ),
 })
 
 const namedItem = Item.check(z.refine(({ item, name }) => (item === null) !== (name === null)))
@@ -100,7 +108,7 @@ const Signature = {
   agreed: z.literal(true),
 }
 
-const note = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_EVIDENCE_NOTE_LENGTH))
+const note = multilineText(1, MAX_EVIDENCE_NOTE_LENGTH)
 
 const fileQuery = z.object({ lang: z.optional(z.enum(LANGUAGES)) })
 
