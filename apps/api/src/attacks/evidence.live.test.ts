@@ -59,8 +59,8 @@ async function read(browser: TestBrowser, path: string): Promise<EvidencePack> {
   return 'pack' in data ? data.pack : data
 }
 
-async function addPhoto({ student, path }: Pick<Booked, 'student' | 'path'>, bytes: Uint8Array<ArrayBuffer>) {
-  const { db, files, documentKeys: keys } = world.api.services
+/** Uploads a photo, and leaves its check to the caller. */
+async function uploadPhoto({ student, path }: Pick<Booked, 'student' | 'path'>, bytes: Uint8Array<ArrayBuffer>) {
   const announced = await student.post(`${path}/photos`, {
     area: 'bed',
     media_type: 'image/jpeg',
@@ -69,6 +69,12 @@ async function addPhoto({ student, path }: Pick<Booked, 'student' | 'path'>, byt
   const { uuid, upload } = announced.json<{ data: { uuid: string; upload: { fields: Record<string, string> } } }>().data
   expect((await sendForm(localEnvironment.UPLOADS_URL, upload.fields, bytes)).status).toBe(204)
   expect((await student.post(`${path}/photos/${uuid}/uploaded`)).statusCode).toBe(200)
+  return uuid
+}
+
+async function addPhoto(booked: Pick<Booked, 'student' | 'path'>, bytes: Uint8Array<ArrayBuffer>) {
+  const { db, files, documentKeys: keys } = world.api.services
+  const uuid = await uploadPhoto(booked, bytes)
   const { id } = await db.selectFrom('evidencePhotos').where('uuid', '=', uuid).select('id').executeTakeFirstOrThrow()
   const inspect = (file: Uint8Array) => inspectFile(file, { maxPixels: MAX_DOCUMENT_PIXELS })
   const readPicture = (file: Uint8Array) => readEvidencePicture(file, 640)
@@ -196,8 +202,33 @@ describe('evidence of a room', () => {
       sql`update evidence_photos set sha256 = decode(repeat('ab', 32), 'hex') where pack_id = ${id}`,
     ]
     for (const change of changes) await expect(change.execute(db)).rejects.toThrow(/cannot be changed/)
-    await sql`delete from evidence_entries where pack_id = ${id} and seq = 2`.execute(db)
+    const removals = [
+      sql`delete from evidence_entries where pack_id = ${id} and seq = 2`,
+      sql`delete from evidence_photos where pack_id = ${id}`,
+    ]
+    for (const removal of removals) await expect(removal.execute(db)).rejects.toThrow(/cannot be removed/)
+    await sql`alter table evidence_entries disable trigger user`.execute(db)
+    await removals[0]?.execute(db)
+    await sql`alter table evidence_entries enable trigger user`.execute(db)
     expect((await booked.student.get(booked.path)).statusCode).toBe(500)
+  })
+
+  test('takes no characters that the database cannot store', async () => {
+    const booked = await signedByStudent()
+    const link = await linkOf(booked)
+    for (const text of ['A \u0000 crack', 'A \ud800 crack']) {
+      expect((await booked.student.post(`${booked.path}/notes`, { text })).statusCode).toBe(400)
+      expect((await world.browser().post(`${link}/notes`, { text })).statusCode).toBe(400)
+      const item = { area: 'bed', item: null, name: 'Bed', count: 1, condition: 'good', note: text }
+      expect((await booked.student.send('PUT', `${booked.path}/items`, { items: [item] })).statusCode).toBe(400)
+    }
+  })
+
+  test('is signed by the landlord while the student adds photos that are not checked yet', async () => {
+    const booked = await signedByStudent()
+    await uploadPhoto(booked, await photo())
+    expect((await sign(world.browser(), await linkOf(booked))).statusCode).toBe(200)
+    expect(await read(booked.student, booked.path)).toMatchObject({ sealed_by: 'signatures' })
   })
 
   test('has a link that cannot be guessed or used for another pack', async () => {

@@ -10,12 +10,8 @@ import { findAgreedSigner, shownSha256 } from '@amber/operations/evidence/sign-e
 
 /** Returns a pack as its parties see it, after checking its chain. */
 export async function loadEvidence(db: DbOrTx, pack: EvidencePackRow): Promise<EvidencePack> {
-  const [photos, stored, shown] = await Promise.all([
-    listEvidencePhotos(db, pack.id),
-    listEvidenceEntries(db, pack.id),
-    shownSha256(db, pack),
-  ])
-  const entries = readChain(stored)
+  const [photos, stored] = await Promise.all([listEvidencePhotos(db, pack.id), listEvidenceEntries(db, pack.id)])
+  const entries = readChain(stored, pack)
   const { subject, phase, landlordDueAt, sealedAt, sealedBy } = pack
   return {
     phase,
@@ -42,7 +38,7 @@ export async function loadEvidence(db: DbOrTx, pack: EvidencePackRow): Promise<E
     landlord_due_at: landlordDueAt?.toISOString() ?? null,
     sealed_at: sealedAt?.toISOString() ?? null,
     sealed_by: sealedBy,
-    shown_sha256: shown,
+    shown_sha256: shownSha256(pack, { photos, entries }),
   }
 }
 

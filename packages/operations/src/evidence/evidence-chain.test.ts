@@ -17,13 +17,15 @@ const chainOf = (contents: readonly EvidenceContent[]) =>
     [],
   )
 
+const UNSIGNED = { signedAt: null, sealedAt: null }
+
 const contents = fc.array(content, { minLength: 2, maxLength: 8 })
 
 describe('the chain of evidence', () => {
   test('returns what was appended', () => {
     fc.assert(
       fc.property(contents, (each) => {
-        expect(readChain(chainOf(each)).map(({ kind, body }) => ({ kind, body }))).toEqual(
+        expect(readChain(chainOf(each), UNSIGNED).map(({ kind, body }) => ({ kind, body }))).toEqual(
           each.map(({ kind, body }) => ({ kind, body: JSON.parse(JSON.stringify(body)) as unknown })),
         )
       }),
@@ -36,11 +38,25 @@ describe('the chain of evidence', () => {
         const chain = chainOf(each)
         const at = seed % chain.length
         const changed = chain.map((entry, index) => (index === at ? { ...entry, body: `${entry.body} ` } : entry))
-        expect(() => readChain(changed)).toThrow(/does not follow/)
+        expect(() => readChain(changed, UNSIGNED)).toThrow(/does not follow/)
         const earlier = seed % (chain.length - 1)
-        expect(() => readChain(chain.toSpliced(earlier, 1))).toThrow(/does not follow/)
-        expect(() => readChain(chain.toReversed())).toThrow(/does not follow/)
+        expect(() => readChain(chain.toSpliced(earlier, 1), UNSIGNED)).toThrow(/does not follow/)
+        expect(() => readChain(chain.toReversed(), UNSIGNED)).toThrow(/does not follow/)
       }),
     )
+  })
+
+  test('throws after its end was cut off, with the signature or the seal that the pack has', () => {
+    const [at, party] = [new Date(1_800_000_000_000), 'student' as const]
+    const signature = { party, name: 'Mei Chen', email: 'mei@example.com', proof: 'session', source: null } as const
+    const chain = chainOf([
+      { kind: 'note', body: { party, text: 'A crack.' } },
+      { kind: 'signature', body: signature },
+      { kind: 'seal', body: { reason: 'deadline' } },
+    ])
+    const sealed = { signedAt: at, sealedAt: at }
+    expect(readChain(chain, sealed)).toHaveLength(3)
+    expect(() => readChain(chain.slice(0, 2), sealed)).toThrow(/lacks/)
+    expect(() => readChain(chain.slice(0, 1), { signedAt: at, sealedAt: null })).toThrow(/lacks/)
   })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@amber/db/database'
 import { insertEvidenceEntry, listEvidenceEntries, type StoredEntry } from '@amber/db/queries/evidence/evidence-entries'
+import type { EvidencePackRow } from '@amber/db/queries/evidence/evidence-packs'
 import {
   CHAIN_START,
   type EvidenceContent,
@@ -37,11 +38,16 @@ export async function appendEntries(
   }
 }
 
+type Marks = Pick<EvidencePackRow, 'signedAt' | 'sealedAt'>
+
 /**
- * Returns the entries with their contents. Throws if any was changed, removed or put in between: nobody may read or rely on
- * such a chain.
+ * Returns the entries with their contents. Throws if any was changed, removed or put in between, or if the signature or the
+ * seal is missing that the pack says it has: nobody may read or rely on such a chain. The pack was read before the entries.
  */
-export function readChain(stored: readonly StoredEntry[]): EvidenceEntry[] {
+export function readChain(stored: readonly StoredEntry[], { signedAt, sealedAt }: Marks): EvidenceEntry[] {
+  const has = (wanted: EvidenceEntry['kind']) => stored.some(({ kind }) => kind === wanted)
+  if ((signedAt !== null && !has('signature')) || (sealedAt !== null && !has('seal')))
+    throw new Error('the evidence lacks a signature or a seal that its pack has')
   let previousSha256 = CHAIN_START
   return stored.map((entry, index) => {
     const { seq, kind, at, body, sha256 } = entry

@@ -14,10 +14,11 @@ import { readEvidencePhoto } from './evidence-files.ts'
  */
 export async function loadEvidenceDocument(
   { db, files, keys }: { db: DbOrTx; files: Pick<Files, 'get'>; keys: DocumentKeys },
-  { id, uuid, phase, subject, signedAt }: EvidencePackRow,
+  pack: EvidencePackRow,
 ): Promise<EvidenceDocument | undefined> {
-  if (signedAt === null) return undefined
-  const entries = readChain(await listEvidenceEntries(db, id))
+  const { id, uuid, phase, subject } = pack
+  if (pack.signedAt === null) return undefined
+  const entries = readChain(await listEvidenceEntries(db, id), pack)
   const pictures = new Map<string, EvidencePictureToPrint>()
   for (const photo of await listEvidencePhotos(db, id)) {
     const bytes = await readEvidencePhoto({ files, keys }, photo, 'preview')

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Db, DbOrTx, Tx } from '@amber/db/database'
 import { findAgreementOfLead } from '@amber/db/queries/agreement/agreements'
-import { listEvidenceEntries } from '@amber/db/queries/evidence/evidence-entries'
+import { listEvidenceEntries, type StoredEntry } from '@amber/db/queries/evidence/evidence-entries'
 import {
   type EvidencePackRow,
   lockEvidencePack,
   markEvidenceSealed,
   markEvidenceSigned,
 } from '@amber/db/queries/evidence/evidence-packs'
-import { listEvidencePhotos } from '@amber/db/queries/evidence/evidence-photos'
+import { type EvidencePhotoRow, listEvidencePhotos } from '@amber/db/queries/evidence/evidence-photos'
 import { findRecipient } from '@amber/db/queries/lead/open-leads'
 import { isSameName } from '@amber/domain/agreement/agreement'
 import { AppError } from '@amber/domain/errors'
@@ -36,14 +36,16 @@ export async function findAgreedSigner(db: DbOrTx, leadId: number): Promise<Land
   return agreement && { name: agreement.landlordName, email: agreement.landlordEmail, source: 'agreement' }
 }
 
+type Shown = { photos: readonly EvidencePhotoRow[]; entries: readonly Pick<StoredEntry, 'sha256'>[] }
+
 /**
  * Returns the hash of what a party would sign now: the photos and the list of a draft, or the end of the chain. Null while
- * photos are being checked.
+ * photos of a draft are being checked; those of a signed pack become additions, and hold nobody back. The caller passes the
+ * rows that it shows, so that nobody signs what was added in between.
  */
-export async function shownSha256(db: DbOrTx, pack: EvidencePackRow): Promise<string | null> {
-  const photos = await listEvidencePhotos(db, pack.id)
+export function shownSha256(pack: EvidencePackRow, { photos, entries }: Shown): string | null {
+  if (pack.signedAt !== null) return entries.at(-1)?.sha256 ?? null
   if (photos.some(({ state }) => state === 'checking')) return null
-  if (pack.signedAt !== null) return (await listEvidenceEntries(db, pack.id)).at(-1)?.sha256 ?? null
   const accepted = photos.filter(({ state }) => state === 'kept').map(photoFacts)
   return createHash('sha256')
     .update(JSON.stringify({ pack: pack.uuid, photos: accepted, items: pack.items }))
@@ -175,5 +177,9 @@ export const addEvidenceNote = (
   })
 
 async function assertShown(tx: Tx, pack: EvidencePackRow, sha256: string): Promise<void> {
-  if ((await shownSha256(tx, pack)) !== sha256) throw new AppError('conflict', { fields: { evidence: 'changed' } })
+  const shown = {
+    photos: await listEvidencePhotos(tx, pack.id),
+    entries: await listEvidenceEntries(tx, pack.id),
+  }
+  if (shownSha256(pack, shown) !== sha256) throw new AppError('conflict', { fields: { evidence: 'changed' } })
 }
