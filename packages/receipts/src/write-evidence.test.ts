@@ -46,7 +46,12 @@ const entries: EvidenceEntry[] = [
     kind: 'signature',
     body: { party: 'student', name: '王小明', email: 'mei@example.com', proof: 'session', source: null },
   },
-  { ...chained, seq: 4, kind: 'seal', body: { reason: 'deadline' } },
+  {
+    ...chained,
+    seq: 4,
+    kind: 'seal',
+    body: { reason: 'deadline', asked: { name: 'Daniel Okafor', source: 'student' } },
+  },
 ]
 
 async function documentOf(): Promise<EvidenceDocument> {
@@ -79,6 +84,7 @@ describe('renderEvidence', () => {
     expect(text.replaceAll('\n', '')).toContain(PHOTO_HASH)
     expect(text).toContain('10:41:07 (UTC+01:00)')
     expect(text).toContain('without the landlord’s signature')
+    expect(text.replaceAll('\n', ' ')).toContain('Daniel Okafor was asked to sign for the landlord. The student named')
     expect(Buffer.from(pdf).toString('latin1')).toContain('/Subtype /Image')
   })
 

@@ -25,7 +25,7 @@ export async function renderEvidence(
   page.text(title, STYLES.title)
   page.space(14)
   writeFacts()
-  writeSection(t('pdf_state'), () => page.text(sealText(), STYLES.text))
+  writeSection(t('pdf_state'), () => writeState())
   writeSection(t('list_title'), () => writeList())
   writeSection(t('photos_title'), () => writePhotos(false))
   if (entries.some((entry) => isAddition(entry, entries)))
@@ -62,10 +62,12 @@ export async function renderEvidence(
     for (const [name, value] of facts) if (value !== '') page.fact({ name, value }, STYLES.text)
   }
 
-  function sealText(): string {
+  function writeState(): void {
     const seal = entries.find(({ kind }) => kind === 'seal')
-    if (seal?.kind !== 'seal') return t('pdf_not_sealed')
-    return t(seal.body.reason === 'signatures' ? 'sealed_signatures' : 'sealed_deadline', { when: moment(seal.at) })
+    if (seal?.kind !== 'seal') return page.text(t('pdf_not_sealed'), STYLES.text)
+    const { reason, asked } = seal.body
+    page.text(t(`sealed_${reason}`, { when: moment(seal.at) }), STYLES.text)
+    if (reason === 'deadline' && asked) page.text(t(`asked_by_${asked.source}`, { name: asked.name }), STYLES.text)
   }
 
   function writeList(): void {

@@ -34,7 +34,11 @@ type EvidenceContents = {
     readonly source: SignerSource | null
   }
   note: { readonly party: EvidenceParty; readonly text: string }
-  seal: { readonly reason: EvidenceSeal }
+  seal: {
+    readonly reason: EvidenceSeal
+    /** Who was asked to sign for the landlord, and how they are known. */
+    readonly asked: { readonly name: string; readonly source: SignerSource } | null
+  }
 }
 
 export type EvidenceEntryKind = keyof EvidenceContents

@@ -147,7 +147,7 @@ export const signEvidenceAsLandlord = (
 
 /** Seals a pack, whose row is locked, and mails both parties. */
 export async function sealEvidence(tx: Tx, pack: EvidencePackRow, reason: EvidenceSeal, now: Date): Promise<void> {
-  await appendEntries(tx, pack.id, [{ kind: 'seal', body: { reason } }], now)
+  await appendEntries(tx, pack.id, [{ kind: 'seal', body: { reason, asked: askedOf(pack) } }], now)
   await markEvidenceSealed(tx, pack.id, reason, now)
   const kind = 'evidence_sealed'
   const student = await findRecipient(tx, pack.leadId)
@@ -159,6 +159,11 @@ export async function sealEvidence(tx: Tx, pack: EvidencePackRow, reason: Eviden
   const ids = { evidence_pack_id: pack.id, is_landlord: 1 as const }
   const key = `evidence:${pack.id}:sealed:landlord`
   await enqueueMail(tx, { kind, ids, key, toEmail: pack.landlordEmail ?? '', language: 'en' })
+}
+
+/** Returns who was asked to sign for the landlord: a reader of a pack without that signature has to know who chose them. */
+function askedOf({ landlordName: name, landlordSource: source }: EvidencePackRow) {
+  return name === null || source === null ? null : { name, source }
 }
 
 /** Appends what a party adds to a signed pack. Throws `conflict` before, and beyond the limit. */
