@@ -1,5 +1,6 @@
 import { CURRENCY_CODES } from '@amber/domain/money/currency'
 import { PRICING_DURATIONS } from '@amber/domain/money/pricing-duration'
+import { MAX_ALERT_PRICE_MINOR } from '@amber/domain/price-alert/price-alert-limits'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
@@ -39,7 +40,7 @@ export const setPriceAlert = {
     tenancy_id: id,
     scope: z.enum(PRICE_ALERT_SCOPES),
     /** In minor units of the place's currency, per person and week or month, all in. */
-    max_price: z.optional(minorUnits.check(z.positive())),
+    max_price: z.optional(minorUnits.check(z.positive(), z.maximum(MAX_ALERT_PRICE_MINOR))),
     /** Required of visitors; callers who are logged in get the mails at the address of their account. */
     email: z.optional(email),
   }),

@@ -1,6 +1,9 @@
 /** Active price alerts of one account or email. */
 export const MAX_PRICE_ALERTS = 20
 
+/** Highest price that an alert can name, in minor units: no room costs more per week or month, in any currency. */
+export const MAX_ALERT_PRICE_MINOR = 1_000_000_000
+
 /** Minimum seconds between two mails about lower prices to one reader; further drops wait and share the next mail. */
 export const PRICE_MAIL_PAUSE_SECONDS = 24 * 3600
 

@@ -1,7 +1,8 @@
 import { CallError, type Client } from '@amber/contract/http/client'
 import { setPriceAlert } from '@amber/contract/endpoints/price-alerts'
-import { CURRENCIES, type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
+import { type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
 import { parseMoney } from '@amber/domain/money/parse-money'
+import { MAX_ALERT_PRICE_MINOR } from '@amber/domain/price-alert/price-alert-limits'
 import { readFormField } from '../../shared/form/read-form-field.ts'
 import { type AlertErrors, type AlertInput, FIELDS } from './watched-stay.ts'
 
@@ -15,9 +16,6 @@ export const readAlert = (form: FormData): AlertInput => ({
   maxPrice: readFormField(form, FIELDS.maxPrice),
   email: readFormField(form, FIELDS.email),
 })
-
-/** No room costs more per week or month, in units of any currency. */
-const MAX_PRICE_UNITS = 10_000_000
 
 /** Sets the alert of a form. Rethrows errors that concern no field and no limit. */
 export async function setAlert(form: FormData, api: Client): Promise<Outcome> {
@@ -45,6 +43,6 @@ export async function setAlert(form: FormData, api: Client): Promise<Outcome> {
 
 function readMaxPrice(typed: string, currency: CurrencyCode): number | undefined | 'wrong' {
   if (typed === '') return undefined
-  const parsed = parseMoney(typed, { currency, mostMinor: MAX_PRICE_UNITS * 10 ** CURRENCIES[currency].minorDigits })
+  const parsed = parseMoney(typed, { currency, mostMinor: MAX_ALERT_PRICE_MINOR })
   return typeof parsed === 'string' || parsed.amount <= 0 ? 'wrong' : parsed.amount
 }
