@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@amber/db/database'
+import { getStayFacts } from '@amber/db/queries/booking/agreed-stays'
+import { agreeOnStay } from '@amber/domain/booking/agreed-stay'
 import { createHold } from '../factories/hold.ts'
 import { createBooking } from '../factories/payment.ts'
 import type { Canary } from './canary.ts'
@@ -72,7 +74,7 @@ export async function fillBookForm(db: Db, { userId, leadId, placeId, canary }: 
       needsApproval: false,
     })
     .execute()
-  await fillTakeover(db, { leadId, placeId, paymentId, canary })
+  await fillTakeover(db, { leadId, placeId, tenancyId, paymentId, canary })
   await fillAgreement(db, { leadId, userId, canary })
   await fillEvidence(db, { leadId, canary })
 }
@@ -80,7 +82,7 @@ export async function fillBookForm(db: Db, { userId, leadId, placeId, canary }: 
 /** Adds an offer of the booked stay that has ended, and a reservation of it by the same person: a row in each table. */
 async function fillTakeover(
   db: Db,
-  { leadId, placeId, paymentId, canary }: Omit<Booking, 'userId'> & { paymentId: number },
+  { leadId, placeId, tenancyId, paymentId, canary }: Omit<Booking, 'userId'> & { tenancyId: number; paymentId: number },
 ): Promise<void> {
   const { id: bookingId } = await db
     .selectFrom('bookings')
@@ -99,7 +101,7 @@ async function fillTakeover(
       lastDay: '2028-07-01',
       amountMinor: 25_000,
       currency: 'GBP',
-      agreed: {} as never,
+      agreed: agreeOnStay(await getStayFacts(db, tenancyId), new Date()),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
