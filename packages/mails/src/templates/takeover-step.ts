@@ -23,8 +23,16 @@ export function takeoverStep(content: MailContents['takeover_step'], { t, day, m
           { name: t('form_place'), value: place },
           ...(roomName === null ? [] : [{ name: t('form_room'), value: roomName }]),
           ...(from && until ? [{ name: t('takeover_rest'), value: `${day(from)} – ${day(until)}` }] : []),
-          { name: t('takeover_deposit'), value: money(amount) },
-          ...(incentive ? [{ name: t('takeover_incentive'), value: money(incentive) }] : []),
+          // Only whoever takes over pays it; the two others read about it.
+          { name: t(side === 'taker' ? 'takeover_deposit' : 'takeover_deposit_next'), value: money(amount) },
+          ...(incentive
+            ? [
+                {
+                  name: t(side === 'leaver' ? 'takeover_incentive_leaver' : 'takeover_incentive'),
+                  value: money(incentive),
+                },
+              ]
+            : []),
         ],
       },
       ...(decideBy && isUndecided

@@ -54,7 +54,7 @@ function OwnTakeoverCard({ takeover }: { takeover: OwnTakeover }) {
         </div>
         <Badge tone={TONES[status] ?? 'plain'}>{t(`status_${status}`)}</Badge>
       </div>
-      <TakeoverFacts takeover={takeover} />
+      <TakeoverFacts takeover={takeover} side={side} hasPaid={status === 'paid' || status === 'completed'} />
       {decideBy !== null && (
         <p className="font-semibold text-honey-ink">
           {t('decide_by', { date: formatMoment(decideBy, language, { timeZone, format: MOMENT }) })}

@@ -1,12 +1,20 @@
 import type { ListedTakeover } from '@amber/contract/schemas/takeovers'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { formatMoney } from '@amber/domain/money/format-money'
+import type { TakeoverSide } from '@amber/domain/takeover/takeover-steps'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { useLength } from '../../shared/stay/use-length.ts'
 
+type Props = {
+  takeover: ListedTakeover
+  /** Who reads them. Whoever may still take over is a taker who has not paid. */
+  side: TakeoverSide
+  hasPaid?: boolean
+}
+
 /** The dates and amounts of an offer. */
-export function TakeoverFacts({ takeover }: { takeover: ListedTakeover }) {
+export function TakeoverFacts({ takeover, side, hasPaid = false }: Props) {
   const { t } = useTranslation('takeovers')
   const { language } = useSite()
   const length = useLength()
@@ -14,7 +22,7 @@ export function TakeoverFacts({ takeover }: { takeover: ListedTakeover }) {
   const money = (amount: number) => formatMoney({ amount, currency }, language)
   const facts = [
     [t('total'), money(takeover.total)],
-    [t('deposit'), money(takeover.deposit)],
+    [t(side !== 'taker' ? 'deposit_next' : hasPaid ? 'deposit_paid' : 'deposit'), money(takeover.deposit)],
   ] as const
   return (
     <div className="grid gap-3">
@@ -35,7 +43,9 @@ export function TakeoverFacts({ takeover }: { takeover: ListedTakeover }) {
         {[
           t(unit === 'week' ? 'rent_week' : 'rent_month', { amount: money(takeover.rent) }),
           ...(takeover.refundable > 0 ? [t('refundable', { amount: money(takeover.refundable) })] : []),
-          ...(takeover.incentive > 0 ? [t('incentive', { amount: money(takeover.incentive) })] : []),
+          ...(takeover.incentive > 0
+            ? [t(side === 'leaver' ? 'incentive_leaver' : 'incentive', { amount: money(takeover.incentive) })]
+            : []),
         ].join(' · ')}
       </p>
     </div>

@@ -89,7 +89,7 @@ function ToDecide({ takeover }: { takeover: TakeoverToDecide }) {
           {takeover.message}
         </blockquote>
       )}
-      <TakeoverFacts takeover={takeover} />
+      <TakeoverFacts takeover={takeover} side="landlord" />
       {decideBy !== null && (
         <p className="font-semibold text-honey-ink">
           {t('landlord_decide_by', { date: formatMoment(decideBy, language, { timeZone, format: MOMENT }) })}

@@ -84,7 +84,7 @@ export default function TakeoverPage({ loaderData, actionData, params }: Route.C
         <PageHead title={t('section_title')} path={path} noindex />
         <h1 className="text-24 md:text-32">{t('gone')}</h1>
         <ButtonLink to="/places" variant="outline" className="justify-self-start">
-          {t('board_search', { city: '' })}
+          {t('gone_search')}
         </ButtonLink>
       </div>
     )
@@ -99,7 +99,7 @@ export default function TakeoverPage({ loaderData, actionData, params }: Route.C
         <h1 className="text-24 md:text-32">{t('reserve_title', { place: place.name })}</h1>
         {room !== null && <p className="mt-2 text-17 wrap-anywhere">{room}</p>}
       </div>
-      <TakeoverFacts takeover={takeover} />
+      <TakeoverFacts takeover={takeover} side="taker" />
       <p className="text-ink-2">
         {t('reserve_intro', { amount: formatMoney({ amount: takeover.deposit, currency }, language) })}
       </p>
