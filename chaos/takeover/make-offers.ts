@@ -78,7 +78,7 @@ async function offer(
     actorId: userId,
     language: 'en',
   })
-  await decideTakeover(db, { uuid, decision: 'agree', actorId: null, requestId: randomUUID() })
+  await decideTakeover(db, { uuid, decision: 'agree', takerId: null, actorId: null, requestId: randomUUID() })
   return {
     uuid,
     rootId,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '@amber/db/database'
+import { findTaker } from '@amber/db/queries/takeover/takeover-takers'
 import { findTakeover } from '@amber/db/queries/takeover/takeovers'
 import { logIn } from '@amber/testing/factories/session'
 import { createRandom, type Random } from '@amber/testing/random'
@@ -176,7 +177,7 @@ async function actAround(system: PaymentSystem, offer: Offer, { random, landlord
     for (let student = 0; student < count; student++) {
       await takeOver(system, offer, random)
       if (random.chance(80)) await untilPaid(system.db, offer)
-      await decide(landlord, offer, random)
+      await decide(landlord, { offer, takerId: await findShownTaker(system.db, offer) }, random)
     }
   }
   await Promise.all([inTurn(Math.ceil(students / 2)), inTurn(Math.floor(students / 2)), others()])
@@ -220,8 +221,19 @@ async function untilPaid(db: Db, { uuid }: Offer): Promise<void> {
   }
 }
 
+/** Returns the reservation that a landlord's page would show at this moment. */
+async function findShownTaker(db: Db, { uuid }: Offer): Promise<number | null> {
+  const offer = await findTakeover(db, { uuid })
+  const taker = offer && (await findTaker(db, offer.id))
+  return taker?.id ?? null
+}
+
 /** Landlords accept, decline, do both at once, or do nothing. */
-async function decide(landlord: StudentClient, { uuid }: Offer, random: Random): Promise<void> {
+async function decide(
+  landlord: StudentClient,
+  { offer: { uuid }, takerId }: { offer: Offer; takerId: number | null },
+  random: Random,
+): Promise<void> {
   const ways: readonly [string[], ...string[][]] = [
     ['complete'],
     ['complete', 'complete'],
@@ -230,7 +242,7 @@ async function decide(landlord: StudentClient, { uuid }: Offer, random: Random):
     ['complete', 'decline'],
     [],
   ]
-  await Promise.all(random.pick(ways).map((decision) => landlord.decide(uuid, decision)))
+  await Promise.all(random.pick(ways).map((decision) => landlord.decide(uuid, decision, takerId)))
 }
 
 async function countBy(db: Db, table: string, column: string): Promise<Record<string, number>> {

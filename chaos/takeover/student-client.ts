@@ -54,8 +54,8 @@ export function openStudentClient({ api, token }: { api: string; token: string }
       }),
     giveUp: (uuid: string) => callApi({ method: 'DELETE', path: `/takeovers/${uuid}/reservation` }),
     cancel: (uuid: string) => callApi({ method: 'DELETE', path: `/takeovers/${uuid}` }),
-    decide: (uuid: string, decision: string) =>
-      callApi({ method: 'PUT', path: `/takeovers/${uuid}/decision`, body: { decision } }),
+    decide: (uuid: string, decision: string, takerId: number | null) =>
+      callApi({ method: 'PUT', path: `/takeovers/${uuid}/decision`, body: { decision, taker_id: takerId } }),
     /** The payment page of a link. */
     pageOf: (paymentToken: string): PaymentPage => {
       const call = async (method: 'GET' | 'POST', path: string): Promise<PaymentResponse | undefined> => {

@@ -30,18 +30,30 @@ export async function getReadableAgreement(ctx: RequestContext, key: string): Pr
   return agreement
 }
 
+type LinkContext = Pick<RequestContext, 'db' | 'loginSecrets'>
+
 /** Finds the agreement by the link that was mailed to the landlord's signer, while the link works. */
-export async function getLinkedAgreement(
-  { db, loginSecrets }: Pick<RequestContext, 'db' | 'loginSecrets'>,
-  token: string,
-): Promise<AgreementRow> {
+export async function getLinkedAgreement(ctx: LinkContext, token: string): Promise<AgreementRow> {
+  const agreement = await getAgreementOfToken(ctx, token)
+  assertLinkWorks(agreement, { isHandedOver: false })
+  return agreement
+}
+
+/** Finds the agreement of a genuine token. The caller asserts that the link still works. */
+export async function getAgreementOfToken({ db, loginSecrets }: LinkContext, token: string): Promise<AgreementRow> {
   const parsed = readToken(token)
   const agreement = parsed && (await findAgreement(db, parsed.id))
   if (!agreement || !loginSecrets.isAgreementToken(agreement.linkSeed, parsed)) throw new AppError('not_found')
-  const isSigned = agreementStateOf(agreement.signatures.map(({ party }) => party)) === 'signed'
-  const { stage, terms } = agreement
-  if (!isAgreementLinkValid({ stage, isSigned, lastDay: terms.lastDay }, new Date())) throw new AppError('not_found')
   return agreement
+}
+
+/** Throws 404 once the link has ended. A stay that was handed over closes its lead, and leaves the link as if it were signed. */
+export function assertLinkWorks(
+  { stage, terms, signatures }: AgreementRow,
+  { isHandedOver }: { isHandedOver: boolean },
+): void {
+  const isSigned = isHandedOver || agreementStateOf(signatures.map(({ party }) => party)) === 'signed'
+  if (!isAgreementLinkValid({ stage, isSigned, lastDay: terms.lastDay }, new Date())) throw new AppError('not_found')
 }
 
 /** Returns the signed file, or before that the text to sign. */

@@ -642,8 +642,10 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
     const person = { name: 'Ana Lee', phone: '+442079460958', birth_date: '2004-11-05', nationality: 'VN' }
     return { payload: { ...person, university: 'Northgate', idempotency_key: randomUUID() } }
   },
-  'PUT /api/v0/takeovers/{uuid}/decision': { payload: { decision: 'agree' } },
-  'PUT /api/v0/agreements/{token}/takeover': { payload: { decision: 'agree' } },
+  'PUT /api/v0/takeovers/{uuid}/decision': { payload: { decision: 'agree', taker_id: null } },
+  'PUT /api/v0/agreements/{token}/takeover': {
+    payload: { uuid: '00000000-0000-4000-8000-000000000000', decision: 'agree', taker_id: null },
+  },
   'POST /api/v0/leads/{id}/takeover': { payload: { leave_on: '2000-01-01', reason: 'other', incentive: 0 } },
   get 'POST /api/v0/payments'() {
     return { payload: { lead_uuid: movedInLeadUuid } }

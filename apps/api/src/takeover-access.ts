@@ -1,6 +1,11 @@
 import { findLeadOwner } from '@amber/db/queries/lead/find-lead'
-import { findTakeoverFacts, type TakeoverFacts } from '@amber/db/queries/takeover/takeover-facts'
+import {
+  findNewestTakeoverOfLead,
+  findTakeoverFacts,
+  type TakeoverFacts,
+} from '@amber/db/queries/takeover/takeover-facts'
 import { AppError } from '@amber/domain/errors'
+import { assertLinkWorks, getAgreementOfToken } from './agreement-access.ts'
 import type { RequestContext } from './http/mount.ts'
 
 type AccessContext = Pick<RequestContext, 'db' | 'language' | 'getSession'>
@@ -20,6 +25,20 @@ export async function getTakeoverOf(ctx: AccessContext, uuid: string, side: 'lea
   if (!facts || !leadUuid) throw new AppError('not_found')
   const { leadId } = await getOwnLead(ctx, leadUuid)
   return { facts, leadId, userId }
+}
+
+/**
+ * Finds the newest offer of the student of an agreement, by the link of the landlord's mail; undefined if there is none.
+ * Whoever has handed a stay over by the link still reads what came of it.
+ */
+export async function findLinkedTakeover(
+  ctx: Pick<RequestContext, 'db' | 'language' | 'loginSecrets'>,
+  token: string,
+): Promise<TakeoverFacts | undefined> {
+  const agreement = await getAgreementOfToken(ctx, token)
+  const facts = await findNewestTakeoverOfLead(ctx.db, agreement.leadId, ctx.language)
+  assertLinkWorks(agreement, { isHandedOver: facts?.status === 'completed' })
+  return facts
 }
 
 /** Returns an offer after a decision. */

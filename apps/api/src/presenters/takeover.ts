@@ -45,6 +45,8 @@ export function presentOwnTakeover(
   }
 }
 
+const hasPaid = ({ status }: TakeoverFacts) => status === 'paid' || status === 'completed'
+
 /** The landlord reads who takes over once they have paid. */
 export const presentTakeoverToDecide = (facts: TakeoverFacts, language: Language): TakeoverToDecide => ({
   ...presentListedTakeover(facts, language),
@@ -55,7 +57,8 @@ export const presentTakeoverToDecide = (facts: TakeoverFacts, language: Language
   time_zone: facts.timeZone,
   landlord: facts.landlord,
   leaver_name: facts.leaverName,
-  taker_name: facts.status === 'paid' || facts.status === 'completed' ? facts.takerName : null,
+  taker_name: hasPaid(facts) ? facts.takerName : null,
+  taker_id: hasPaid(facts) ? facts.takerId : null,
 })
 
 export const presentStaffTakeover = (facts: TakeoverFacts, language: Language): StaffTakeover => ({

@@ -65,6 +65,8 @@ const TakeoverToDecide = z.extend(ListedTakeover, {
   /** Full names of the two students; null after an erasure, or without a taker. */
   leaver_name: z.nullable(z.string()),
   taker_name: z.nullable(z.string()),
+  /** Reservation of whoever paid, which a decision about them names; null if nobody did. */
+  taker_id: z.nullable(id),
 })
 
 export type TakeoverToDecide = z.output<typeof TakeoverToDecide>
@@ -74,7 +76,9 @@ const StaffTakeover = z.extend(TakeoverToDecide, { lead_uuid: z.uuid(), taker_le
 export type StaffTakeover = z.output<typeof StaffTakeover>
 
 const takeoverKey = z.object({ uuid: z.uuid() })
-const decision = z.object({ decision: z.enum(TAKEOVER_DECISIONS) })
+
+/** A decision about whoever paid names their reservation, so that it is never about another student than the one shown. */
+const decision = { decision: z.enum(TAKEOVER_DECISIONS), taker_id: z.nullable(id) }
 
 const canonicalName = z.string().check(z.regex(/^[\w-]{1,200}$/))
 
@@ -108,7 +112,7 @@ export const getTakeoverTerms = {
       first_day: z.nullable(day),
       last_day: z.nullable(day),
       deposit: z.nullable(minorUnits),
-      problem: z.nullable(z.enum(['not_booked', 'unconfirmed', 'no_deposit', 'open'])),
+      problem: z.nullable(z.enum(['not_booked', 'unconfirmed', 'no_deposit', 'open', 'often'])),
     }),
   ),
 } satisfies Schemas
@@ -156,7 +160,7 @@ export const listTakeoversToDecide = {
 
 export const decideTakeover = {
   params: takeoverKey,
-  body: decision,
+  body: z.object(decision),
   response: dataOf(z.object({ status: z.enum(TAKEOVER_STATUSES) })),
 } satisfies Schemas
 
@@ -170,6 +174,7 @@ export const getLandlordTakeover = {
 
 export const decideLandlordTakeover = {
   params: landlordToken,
-  body: decision,
+  /** Names the offer as well, because the student may have withdrawn it and made another. */
+  body: z.object({ uuid: z.uuid(), ...decision }),
   response: dataOf(z.object({ status: z.enum(TAKEOVER_STATUSES) })),
 } satisfies Schemas

@@ -11,6 +11,7 @@ import { checkPayment } from '../payment/check-payment.ts'
 import { loadRefundOptions } from '../payment/refund-options.ts'
 import { cancelTakeover, giveUpTakeover } from './cancel-takeover.ts'
 import { expireTakeovers } from './expire-takeovers.ts'
+import { loadTakeoverTerms } from './load-takeover-terms.ts'
 import { reserveTakeover } from './reserve-takeover.ts'
 
 const payments = await openOwnPayments()
@@ -217,6 +218,80 @@ describe('a takeover', () => {
     await sendRefunds()
     expect(await takeovers.statusOf(leaver.uuid)).toBe('listed')
     expect(await takeovers.balanceOf(taker.paymentId)).toMatchObject({ held: 0, refunded: DEPOSIT })
+  })
+
+  test('is decided about the student who was shown, and never about one who paid since', async () => {
+    const { leaver, taker } = await takeovers.paid()
+    const shown = await takeovers.newestTakerOf(leaver.uuid)
+    await giveUpTakeover(db, { uuid: leaver.uuid, leadId: taker.leadId, actorId: taker.userId })
+    const next = await takeovers.reserve(leaver.uuid)
+    await payments.pay(next.intentId)
+    expect(await outcomeOf(takeovers.decide(leaver.uuid, 'complete', shown))).toBe('conflict')
+    expect(await outcomeOf(takeovers.decide(leaver.uuid, 'decline', shown))).toBe('conflict')
+    expect(await takeovers.statusOf(leaver.uuid)).toBe('paid')
+    // Declining twice declines one student.
+    const second = await takeovers.newestTakerOf(leaver.uuid)
+    await takeovers.decide(leaver.uuid, 'decline', second)
+    expect(await outcomeOf(takeovers.decide(leaver.uuid, 'decline', second))).toBe('done')
+    expect(await takeovers.statusOf(leaver.uuid)).toBe('listed')
+    await expectLedgerZero()
+  })
+
+  test('is neither completed nor reserved once the first student has paid another amount', async () => {
+    const { leaver, taker } = await takeovers.paid({ incentiveMinor: 20_000 })
+    const part = {
+      paymentId: leaver.paymentId,
+      intentId: leaver.intentId,
+      amountMinor: 10_000,
+      currency: 'GBP' as const,
+    }
+    await db
+      .insertInto('refunds')
+      .values({ ...part, reason: 'nationality', status: 'approved' })
+      .execute()
+    expect(await outcomeOf(takeovers.decide(leaver.uuid, 'complete'))).toBe('conflict')
+    expect(await takeovers.balanceOf(taker.paymentId)).toMatchObject({ held: DEPOSIT, released: 0 })
+    expect(await bookingsOf(leaver.leadId)).toHaveLength(1)
+    await takeovers.decide(leaver.uuid, 'decline')
+    expect(await outcomeOf(reserveTakeover(db, await takeovers.requestOf(leaver.uuid)))).toBe('sold_out')
+  })
+
+  test('is not for somebody under 18 or without a phone', async () => {
+    const leaver = await takeovers.offer()
+    await takeovers.decide(leaver.uuid, 'agree')
+    const request = await takeovers.requestOf(leaver.uuid)
+    const year = new Date().getUTCFullYear() - 16
+    const wrong = reserveTakeover(db, { ...request, birthDate: `${year}-01-01`, phone: '123' })
+    await expect(wrong).rejects.toMatchObject({ fields: { birth_date: 'wrong_age', phone: 'phone-not-valid' } })
+    expect(await takeovers.statusOf(leaver.uuid)).toBe('listed')
+  })
+
+  test('asks the landlord three times a day at most', async () => {
+    const leaver = await takeovers.offer()
+    let uuid = leaver.uuid
+    for (let again = 0; again < 2; again++) {
+      await cancelTakeover(db, { uuid, actorId: leaver.userId })
+      uuid = await takeovers.offerRest(leaver)
+    }
+    await cancelTakeover(db, { uuid, actorId: leaver.userId })
+    expect(await outcomeOf(takeovers.offerRest(leaver))).toBe('conflict')
+    expect((await loadTakeoverTerms(db, leaver.leadId)).problem).toBe('often')
+    expect(await outcomeOf(takeovers.offerRest(leaver, {}, minutesAfter(new Date(), 25 * 60)))).toBe('done')
+  })
+
+  test('is ended for others when one offer cannot be', async () => {
+    const [broken, other] = [await takeovers.offer(), await takeovers.offer()]
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`.execute(
+      db,
+    )
+    await sql`
+      create trigger breaks before update on takeovers for each row
+      when (old.uuid = '${sql.raw(broken.uuid)}') execute function refuse()
+    `.execute(db)
+    await expect(expireTakeovers(db, minutesAfter(new Date(), 8 * 24 * 60))).rejects.toThrow(/1 takeovers/)
+    await sql`drop trigger breaks on takeovers`.execute(db)
+    expect(await takeovers.statusOf(other.uuid)).toBe('expired')
+    expect(await takeovers.statusOf(broken.uuid)).toBe('requested')
   })
 
   test('is decided once by two landlords at the same moment', async () => {

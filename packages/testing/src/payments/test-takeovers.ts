@@ -28,6 +28,26 @@ export const moveIn = (db: Db, leadId: number): Promise<void> =>
 export function openTestTakeovers(payments: TestPayments) {
   const { db } = payments
 
+  /** Offers the rest of a booked stay. */
+  const offerRest = (
+    { leadId, userId }: { leadId: number; userId: number },
+    { incentiveMinor = 0, leaveOn = LEAVE_ON }: OfferToMake = {},
+    now?: Date,
+  ) =>
+    offerTakeover(
+      db,
+      {
+        leadId,
+        reason: 'studies_changed',
+        leaveOn,
+        incentiveMinor,
+        message: 'Quiet room with a desk.',
+        actorId: userId,
+        language: 'en',
+      },
+      now,
+    )
+
   /** Books a room for a student with an account, who offers the rest of the stay. */
   const offer = async ({ incentiveMinor = 0, leaveOn = LEAVE_ON, hasMovedIn = false }: OfferToMake = {}) => {
     const user = await createUser(db)
@@ -38,20 +58,31 @@ export function openTestTakeovers(payments: TestPayments) {
     await payments.pay(intentId)
     await db.updateTable('bookings').set({ confirmBy: null }).where('leadId', '=', leadId).execute()
     if (hasMovedIn) await moveIn(db, leadId)
-    const uuid = await offerTakeover(db, {
-      leadId,
-      reason: 'studies_changed',
-      leaveOn,
-      incentiveMinor,
-      message: 'Quiet room with a desk.',
-      actorId: user.id,
-      language: 'en',
-    })
+    const uuid = await offerRest({ leadId, userId: user.id }, { incentiveMinor, leaveOn })
     return { ...room, uuid, leadId, paymentId, intentId, userId: user.id }
   }
 
-  const decide = (uuid: string, decision: TakeoverDecision, on: Db = db, now?: Date) =>
-    decideTakeover(on, { uuid, decision, actorId: null, requestId: randomUUID() }, now)
+  /** Returns the newest reservation of an offer, which a landlord was shown; null if nobody has reserved it. */
+  const newestTakerOf = async (uuid: string): Promise<number | null> => {
+    const row = await db
+      .selectFrom('takeoverTakers')
+      .innerJoin('takeovers', 'takeovers.id', 'takeoverTakers.takeoverId')
+      .where('takeovers.uuid', '=', uuid)
+      .orderBy('takeoverTakers.id', 'desc')
+      .select('takeoverTakers.id')
+      .executeTakeFirst()
+    return row?.id ?? null
+  }
+
+  /** Decides about the newest reservation, unless another one was shown. */
+  const decide = async (uuid: string, decision: TakeoverDecision, shown?: number | null) =>
+    decideTakeover(db, {
+      uuid,
+      decision,
+      takerId: shown ?? (await newestTakerOf(uuid)),
+      actorId: null,
+      requestId: randomUUID(),
+    })
 
   /** Returns what a student with a new account sends to reserve an offer. */
   const requestOf = async (uuid: string) => {
@@ -106,5 +137,5 @@ export function openTestTakeovers(payments: TestPayments) {
 
   const balanceOf = async (paymentId: number) => paymentBalanceOf(await listMovementsOf(db, [paymentId]), 'GBP')
 
-  return { offer, decide, requestOf, findTaker, reserve, paid, statusOf, balanceOf }
+  return { offer, offerRest, decide, newestTakerOf, requestOf, findTaker, reserve, paid, statusOf, balanceOf }
 }

@@ -3,9 +3,9 @@ import { CallError } from '@amber/contract/http/client'
 import { TIME } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { formatMoment } from '@amber/domain/dates/format-moment'
-import { TAKEOVER_DECISIONS } from '@amber/domain/takeover/takeover-status'
 import type { TakeoverToDecide } from '@amber/contract/schemas/takeovers'
 import { DecisionForm } from '../../features/takeover/shared/decision-form.tsx'
+import { readDecision } from '../../features/takeover/shared/read-decision.ts'
 import { TakeoverFacts } from '../../features/takeover/takeover-facts.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -41,10 +41,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { api } = apiForForm(request, context)
   const form = await request.formData().catch(() => new FormData())
-  const decision = TAKEOVER_DECISIONS.find((known) => known === form.get('decision'))
-  if (!decision) return { changed: false }
+  const body = readDecision(form)
+  if (!body) return { changed: false }
   try {
-    await api.call(decideLandlordTakeover, { params, body: { decision } })
+    await api.call(decideLandlordTakeover, { params, body })
     return { changed: true }
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
@@ -98,7 +98,7 @@ function ToDecide({ takeover }: { takeover: TakeoverToDecide }) {
       {decisions.length === 0 ? (
         <p className="text-ink-2">{t('landlord_none')}</p>
       ) : (
-        <DecisionForm uuid={uuid} decisions={decisions} />
+        <DecisionForm uuid={uuid} takerId={takeover.taker_id} decisions={decisions} />
       )}
     </>
   )

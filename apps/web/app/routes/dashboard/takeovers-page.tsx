@@ -1,14 +1,13 @@
 import { decideTakeover, listTakeoversToDecide } from '@amber/contract/endpoints/takeovers'
-import { TAKEOVER_DECISIONS } from '@amber/domain/takeover/takeover-status'
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
 import { StaffTakeovers } from '../../features/dashboard/takeovers/staff-takeovers.tsx'
+import { readDecision } from '../../features/takeover/shared/read-decision.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { UntrackedFrameHandle } from '../../layout/page-frame.ts'
 import { apiForForm } from '../../server/api.server.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
-import { readFormField } from '../../shared/form/read-form-field.ts'
 import { ErrorOutcome } from '../../shared/page/error-outcome.tsx'
 import { PageHead } from '../../shared/page/page-head.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -34,10 +33,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { api } = apiForForm(request, context)
   const form = await request.formData().catch(() => new FormData())
-  const decision = TAKEOVER_DECISIONS.find((known) => known === form.get('decision'))
-  if (!decision) return { changed: false }
+  const sent = readDecision(form)
+  if (!sent) return { changed: false }
+  const { uuid, ...body } = sent
   try {
-    await api.call(decideTakeover, { params: { uuid: readFormField(form, 'uuid') }, body: { decision } })
+    await api.call(decideTakeover, { params: { uuid }, body })
     return { changed: true }
   } catch (error) {
     return handleFailedCall(error, { request, url, context })

@@ -35,9 +35,11 @@ export type TakeoverFacts = ListedTakeover & {
   /** Lead of the student who leaves, and whoever is assigned to it. */
   leadId: number
   leadUuid: string
+  leaverUserId: number | null
   assignedTo: number | null
   leaverName: string | null
   /** Whoever holds the offer or took over; null if nobody does. */
+  takerId: number | null
   takerLeadId: number | null
   takerLeadUuid: string | null
   takerName: string | null
@@ -53,8 +55,9 @@ const selectFacts = (language: Language): RawBuilder<unknown> => sql`
     place.name as place_name, place.canonical_name as place_canonical_name,
     coalesce(translation.name, room.name) as room_name, ${placeTimeZone} as time_zone,
     organisation.name as landlord,
-    leaver.id as lead_id, leaver.uuid as lead_uuid, leaver.assigned_to, leaver.name as leaver_name,
-    taker.lead_id as taker_lead_id, taker_lead.uuid as taker_lead_uuid, taker_lead.name as taker_name,
+    leaver.id as lead_id, leaver.uuid as lead_uuid,
+    leaver.user_id as leaver_user_id, leaver.assigned_to, leaver.name as leaver_name,
+    taker.id as taker_id, taker.lead_id as taker_lead_id, taker_lead.uuid as taker_lead_uuid, taker_lead.name as taker_name,
     taker.expires_at as taker_expires_at, taker_payment.token as taker_payment_token
   from takeovers takeover
   join bookings booking on booking.id = takeover.booking_id
@@ -120,7 +123,8 @@ export async function listListedTakeovers(
         )`
   const { rows } = await sql<TakeoverFacts>`
     ${selectFacts(language)}
-    where takeover.status = 'listed' and takeover.leave_on >= current_date - 1 and place.status = 'active'
+    where takeover.status = 'listed' and takeover.leave_on >= (now() at time zone ${placeTimeZone})::date
+      and place.status = 'active'
       and ${isThere}
     order by takeover.leave_on, takeover.id
     limit ${limit}

@@ -25,6 +25,20 @@ export const findTaker = (db: DbOrTx, takeoverId: number): Promise<TakerRow | un
     .select(COLUMNS)
     .executeTakeFirst()
 
+/** Returns why somebody holds the offer no more; null if they still hold it, and undefined if they never did. */
+export async function findTakerEnd(
+  db: DbOrTx,
+  { id, takeoverId }: Pick<TakerRow, 'id' | 'takeoverId'>,
+): Promise<TakerEnd | null | undefined> {
+  const row = await db
+    .selectFrom('takeoverTakers')
+    .where('id', '=', id)
+    .where('takeoverId', '=', takeoverId)
+    .select('endReason')
+    .executeTakeFirst()
+  return row && (row.endReason as TakerEnd | null)
+}
+
 export async function insertTaker(tx: Tx, taker: Omit<TakerRow, 'id'>): Promise<TakerRow> {
   return tx.insertInto('takeoverTakers').values(taker).returning(COLUMNS).executeTakeFirstOrThrow()
 }

@@ -1,20 +1,18 @@
 import { decideLandlordTakeover } from '@amber/contract/endpoints/takeovers'
 import * as schemas from '@amber/contract/schemas/takeovers'
-import { findNewestTakeoverOfLead } from '@amber/db/queries/takeover/takeover-facts'
 import { AppError } from '@amber/domain/errors'
 import * as operation from '@amber/operations/takeover/decide-takeover'
-import { getLinkedAgreement } from '../../../agreement-access.ts'
 import { mount } from '../../../http/mount.ts'
-import { getDecided } from '../../../takeover-access.ts'
+import { findLinkedTakeover, getDecided } from '../../../takeover-access.ts'
 
 export const decideLandlordTakeoverEndpoint = mount(
   decideLandlordTakeover,
   schemas.decideLandlordTakeover,
-  async ({ params: { token }, body: { decision } }, ctx) => {
-    const { leadId } = await getLinkedAgreement(ctx, token)
-    const offer = await findNewestTakeoverOfLead(ctx.db, leadId, ctx.language)
+  async ({ params: { token }, body: { uuid, decision, taker_id: takerId } }, ctx) => {
+    const offer = await findLinkedTakeover(ctx, token)
     if (!offer) throw new AppError('not_found')
-    await operation.decideTakeover(ctx.db, { uuid: offer.uuid, decision, actorId: null, requestId: ctx.requestId })
-    return { data: { status: (await getDecided(ctx, offer.uuid)).status } }
+    if (offer.uuid !== uuid) throw new AppError('conflict', { fields: { takeover: 'changed' } })
+    await operation.decideTakeover(ctx.db, { uuid, decision, takerId, actorId: null, requestId: ctx.requestId })
+    return { data: { status: (await getDecided(ctx, uuid)).status } }
   },
 )

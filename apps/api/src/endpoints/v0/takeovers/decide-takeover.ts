@@ -7,9 +7,9 @@ import { getDecided } from '../../../takeover-access.ts'
 export const decideTakeoverEndpoint = mount(
   decideTakeover,
   schemas.decideTakeover,
-  async ({ params: { uuid }, body: { decision } }, ctx) => {
+  async ({ params: { uuid }, body: { decision, taker_id: takerId } }, ctx) => {
     const { userId: actorId } = await ctx.getSession()
-    await operation.decideTakeover(ctx.db, { uuid, decision, actorId, requestId: ctx.requestId })
+    await operation.decideTakeover(ctx.db, { uuid, decision, takerId, actorId, requestId: ctx.requestId })
     return { data: { status: (await getDecided(ctx, uuid)).status } }
   },
 )

@@ -1,6 +1,5 @@
 import { listOwnTakeovers } from '@amber/contract/endpoints/takeovers'
 import * as schemas from '@amber/contract/schemas/takeovers'
-import { isLeadOf } from '@amber/db/queries/lead/open-leads'
 import { listTakeoversOf } from '@amber/db/queries/takeover/takeover-facts'
 import { mount } from '../../../http/mount.ts'
 import { presentOwnTakeover } from '../../../presenters/takeover.ts'
@@ -11,11 +10,7 @@ export const listOwnTakeoversEndpoint = mount(
   async (_, { db, language, getSession }) => {
     const { userId } = await getSession()
     const rows = await listTakeoversOf(db, userId, language)
-    const result = await Promise.all(
-      rows.map(async (facts) =>
-        presentOwnTakeover(facts, { isLeaver: await isLeadOf(db, facts.leadId, userId), language }),
-      ),
-    )
+    const result = rows.map((facts) => presentOwnTakeover(facts, { isLeaver: facts.leaverUserId === userId, language }))
     return { data: { result } }
   },
 )

@@ -68,7 +68,7 @@ function Offer({ takeover }: { takeover: StaffTakeover }) {
         <ButtonLink to={`/dashboard/leads/${takeover.lead_uuid}`} variant="link">
           {t('open_lead')}
         </ButtonLink>
-        <DecisionForm uuid={uuid} decisions={takeover.decisions} room={name} size="small" />
+        <DecisionForm uuid={uuid} takerId={takeover.taker_id} decisions={takeover.decisions} room={name} size="small" />
       </div>
     </>
   )

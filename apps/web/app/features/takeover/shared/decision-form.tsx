@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 
 type Props = {
   uuid: string
+  /** Reservation that the decision is about; null for the offer itself. */
+  takerId: number | null
   decisions: readonly TakeoverDecision[]
   /** Names the room for screen readers, where a page lists several. */
   room?: string
@@ -12,13 +14,14 @@ type Props = {
 }
 
 /** Buttons for what can be decided about an offer now. */
-export function DecisionForm({ uuid, decisions, room, size = 'base' }: Props) {
+export function DecisionForm({ uuid, takerId, decisions, room, size = 'base' }: Props) {
   const { t } = useTranslation('takeovers')
   const pendingForm = useNavigation().formData
   const isBusy = pendingForm?.get('uuid') === uuid
   return (
     <Form method="post" className="flex flex-wrap gap-3 empty:hidden">
       <input type="hidden" name="uuid" value={uuid} />
+      <input type="hidden" name="taker" value={takerId ?? ''} />
       {decisions.map((decision) => (
         <Button
           key={decision}
