@@ -156,6 +156,10 @@ export const takeoverStay = ({ terms }: AgreedStay): Duration => ({
 /** A capture of the leaving student, and where its money is. */
 export type CaptureToReturn = { readonly leftMinor: number; readonly heldMinor: number }
 
+/** Returns what a student has paid towards the deposit and not got back. */
+export const paidDeposit = (captures: readonly Pick<CaptureToReturn, 'leftMinor'>[]): number =>
+  captures.reduce((sum, { leftMinor }) => sum + leftMinor, 0)
+
 export type ReturnedMoney = {
   /** Sent back to the student. */
   readonly refundMinor: number

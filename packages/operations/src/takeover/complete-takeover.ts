@@ -15,7 +15,7 @@ import type { TakeoverRow } from '@amber/db/queries/takeover/takeovers'
 import { AppError } from '@amber/domain/errors'
 import { canPayDeposit } from '@amber/domain/lead/stage-transitions'
 import { entriesOf, paymentBalanceOf } from '@amber/domain/payment/ledger'
-import { divideReturn } from '@amber/domain/takeover/takeover-terms'
+import { divideReturn, paidDeposit } from '@amber/domain/takeover/takeover-terms'
 import { advanceStage } from '../lead/advance-stage.ts'
 import { assertRefundDecided } from '../payment/assert-refund-decided.ts'
 import { notifyRefundBegun } from '../payment/notify-payer.ts'
@@ -29,7 +29,8 @@ type Completion = { takeover: TakeoverRow; taker: TakerRow; actorId: number | nu
  * Hands the stay over, in the transaction of the landlord's decision: the booking of the first student ends, that of the
  * second begins in the same slot, and the first gets back what they paid, less the incentive, which goes to the landlord
  * for the second student's rent. We take no fee. The caller has locked the place and the offer. Throws `conflict` while a
- * bank disputes what would be refunded, and if either student is no longer bound.
+ * bank disputes what would be refunded, if it is no longer what the other has paid, and if either student is no longer
+ * bound.
  */
 export async function completeTakeover(tx: Tx, { takeover, taker, actorId, now }: Completion): Promise<void> {
   const leaver = await lockLeaver(tx, takeover)
@@ -40,6 +41,9 @@ export async function completeTakeover(tx: Tx, { takeover, taker, actorId, now }
   const captures = await listRetainedCaptures(tx, takeover.leadId)
   if (captures.some(({ isDisputed }) => isDisputed))
     throw new AppError('conflict', { fields: { takeover: 'disputed' } })
+  // A corrected nationality has changed what the first student paid: the second payment would not take its place.
+  if (paidDeposit(captures) !== takeover.amountMinor)
+    throw new AppError('conflict', { fields: { takeover: 'deposit_changed' } })
 
   await cancelBooking(tx, leaver.id, 'takeover')
   await recordLeadEvent(tx, {

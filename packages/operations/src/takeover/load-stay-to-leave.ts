@@ -3,7 +3,7 @@ import { findBookingOfLead } from '@amber/db/queries/booking/agreed-stays'
 import { listRetainedCaptures } from '@amber/db/queries/payment/ledger'
 import { listBookedStays } from '@amber/db/queries/payment/booked-stays'
 import type { CurrencyCode } from '@amber/domain/money/currency'
-import type { StayToLeave } from '@amber/domain/takeover/takeover-terms'
+import { paidDeposit, type StayToLeave } from '@amber/domain/takeover/takeover-terms'
 import { getAgreedStay } from '../booking/get-agreed-stay.ts'
 
 export type BookedStayToLeave = StayToLeave & {
@@ -20,6 +20,5 @@ export async function loadStayToLeave(tx: Tx, leadId: number): Promise<BookedSta
   if (!booking || !agreed || !booked) return undefined
   const captures = await listRetainedCaptures(tx, leadId)
   const { moveIn, paymentType, currency, timeZone } = booked
-  const paidMinor = captures.reduce((sum, { leftMinor }) => sum + leftMinor, 0)
-  return { bookingId: booking.id, agreed, moveIn, paymentType, paidMinor, currency, timeZone }
+  return { bookingId: booking.id, agreed, moveIn, paymentType, paidMinor: paidDeposit(captures), currency, timeZone }
 }
