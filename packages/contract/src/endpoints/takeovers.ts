@@ -54,7 +54,7 @@ export const reserveTakeover = defineEndpoint<typeof schemas.reserveTakeover>()(
   auth: 'account.edit',
   rateLimit: 'form',
   summary: 'Reserve a listed offer and get the link to pay for it',
-  errors: ['not_found', 'conflict', 'sold_out', 'hold_later'],
+  errors: ['not_found', 'forbidden', 'conflict', 'sold_out', 'hold_later'],
 })
 
 export const giveUpTakeover = defineEndpoint<typeof schemas.giveUpTakeover>()({

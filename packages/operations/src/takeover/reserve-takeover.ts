@@ -2,6 +2,7 @@ import type { Db, Tx } from '@amber/db/database'
 import { findFormByKey, insertForm } from '@amber/db/queries/booking/forms'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
 import { isLeadOf } from '@amber/db/queries/lead/open-leads'
+import { listRetainedCaptures } from '@amber/db/queries/payment/ledger'
 import { findPaymentOfLead, insertPayment } from '@amber/db/queries/payment/payments'
 import { findPlaceTimeZone } from '@amber/db/queries/inventory/place-time-zone'
 import {
@@ -14,10 +15,12 @@ import type { TakeoverRow } from '@amber/db/queries/takeover/takeovers'
 import { newToken } from '@amber/db/tokens'
 import { holdExpiresAt } from '@amber/domain/booking/hold'
 import { TERMS_VERSION } from '@amber/domain/booking/terms-version'
+import { phoneDetails } from '@amber/domain/contact/phone'
 import { todayIn } from '@amber/domain/dates/today'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
-import { takeoverStay } from '@amber/domain/takeover/takeover-terms'
+import { checkTaker } from '@amber/domain/takeover/check-taker'
+import { paidDeposit, takeoverStay } from '@amber/domain/takeover/takeover-terms'
 import { advanceStage } from '../lead/advance-stage.ts'
 import { createLead } from '../lead/create-lead.ts'
 import { lockTakeoverAndPlace, publishTakeover } from './lock-takeover.ts'
@@ -46,7 +49,7 @@ const DAY_MS = 86_400_000
 /**
  * Reserves an offer: creates lead, form and payment, and holds the offer for as long as a room is held. Idempotent by key.
  * Throws `sold_out` if somebody else has it, `hold_later` if the account holds another or held this one too often, and
- * `conflict` for the student who leaves.
+ * `conflict` for the student who leaves. Throws `invalid_input` for somebody who cannot sign or be called.
  */
 export const reserveTakeover = (db: Db, request: ReservationToMake, now = new Date()): Promise<Reservation> =>
   db.transaction().execute(async (tx) => {
@@ -57,6 +60,9 @@ export const reserveTakeover = (db: Db, request: ReservationToMake, now = new Da
     const meanwhile = await findReservation(tx, request)
     if (meanwhile) return meanwhile
     await assertCanReserve(tx, takeover, request, now)
+    const timeZone = await findPlaceTimeZone(tx, takeover.rootId)
+    const problems = checkTaker(request, { now, timeZone })
+    if (Object.keys(problems).length > 0) throw new AppError('invalid_input', { fields: problems })
     const { leadId, leadUuid, formId } = await createTakerLead(tx, takeover, request, now)
     const { rootId, tenancyId, amountMinor, currency, agreed } = takeover
     const expiresAt = holdExpiresAt(now)
@@ -97,9 +103,11 @@ async function assertCanReserve(
   { userId }: ReservationToMake,
   now: Date,
 ): Promise<void> {
-  const { id, leadId, rootId, status, leaveOn } = takeover
+  const { id, leadId, rootId, status, leaveOn, amountMinor } = takeover
   if (await isLeadOf(tx, leadId, userId)) throw new AppError('conflict', { fields: { takeover: 'own' } })
   if (status !== 'listed' || leaveOn < todayIn(await findPlaceTimeZone(tx, rootId), now)) throw new AppError('sold_out')
+  // Nobody pays for what could not be handed over.
+  if (paidDeposit(await listRetainedCaptures(tx, leadId)) !== amountMinor) throw new AppError('sold_out')
   if (await findReservationOf(tx, userId)) throw new AppError('hold_later')
   const since = new Date(now.getTime() - DAY_MS)
   if ((await countReservationsOf(tx, { userId, takeoverId: id, since })) >= MAX_RESERVATIONS_PER_DAY)
@@ -112,7 +120,8 @@ async function createTakerLead(
   request: ReservationToMake,
   now: Date,
 ): Promise<{ leadId: number; leadUuid: string; formId: number }> {
-  const { userId, email, name, phone, birthDate, nationality, university, language, idempotencyKey } = request
+  const { userId, email, name, birthDate, nationality, university, language, idempotencyKey } = request
+  const phone = phoneDetails(request.phone)?.formatted ?? request.phone
   const lead = await createLead(tx, {
     rootId,
     inventoryId: tenancyId,

@@ -33,10 +33,10 @@ export function ReserveForm({ values, errors, nationalities, submissionKey }: Pr
       <Field label={t('name')} error={errorOf('name')}>
         <TextInput name="name" autoComplete="name" maxLength={120} defaultValue={values.name} />
       </Field>
-      <Field label={t('phone')} error={errorOf('phone')}>
+      <Field label={t('phone')} error={errors?.phone && t('error_phone')}>
         <TextInput name="phone" type="tel" autoComplete="tel" maxLength={40} defaultValue={values.phone} />
       </Field>
-      <Field label={t('birth_date')} error={errorOf('birth_date')}>
+      <Field label={t('birth_date')} error={errors?.birth_date && t('error_birth_date')}>
         <TextInput name="birth_date" type="date" autoComplete="bday" defaultValue={values.birth_date} />
       </Field>
       <Field label={t('nationality')} error={errorOf('nationality')}>

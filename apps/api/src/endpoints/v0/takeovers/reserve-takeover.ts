@@ -11,6 +11,8 @@ export const reserveTakeoverEndpoint = mount(
   async ({ params: { uuid }, body }, { db, language, getSession }) => {
     const user = await findUser(db, (await getSession()).userId)
     if (!user) throw new AppError('unauthenticated')
+    // The lead, its mails and the signature are of this address.
+    if (!user.emailVerified) throw new AppError('forbidden')
     const { name, phone, nationality, university } = body
     const person = { name, phone, nationality, university, birthDate: body.birth_date }
     const account = { userId: user.id, email: user.email }
