@@ -9,6 +9,7 @@ import { todayIn } from '@amber/domain/dates/today'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { canOfferTakeover } from '@amber/domain/takeover/takeover-stages'
 import { firstLeaveDay, lastLeaveDay } from '@amber/domain/takeover/takeover-terms'
+import { hasOfferedOften } from './has-offered-often.ts'
 import { loadStayToLeave } from './load-stay-to-leave.ts'
 
 /** The stay that a student can offer, and why nothing can be offered if so. */
@@ -19,7 +20,7 @@ export type OfferableStay = {
   firstDay: CalendarDay | null
   lastDay: CalendarDay | null
   depositMinor: number | null
-  problem: 'not_booked' | 'unconfirmed' | 'no_deposit' | 'open' | null
+  problem: 'not_booked' | 'unconfirmed' | 'no_deposit' | 'open' | 'often' | null
 }
 
 /** Loads what the student of a lead can offer, for the form. Offering checks it again. */
@@ -42,5 +43,6 @@ export const loadTakeoverTerms = (db: Db, leadId: number, now = new Date()): Pro
     }
     if (await findUnconfirmedRoom(tx, { leadId })) return { ...known, problem: 'unconfirmed' }
     if (await findOpenTakeoverOfBooking(tx, stay.bookingId)) return { ...known, problem: 'open' }
+    if (await hasOfferedOften(tx, stay.bookingId, now)) return { ...known, problem: 'often' }
     return { ...known, problem: paymentType === 'platform_fee' || paidMinor === 0 ? 'no_deposit' : null }
   })

@@ -12,6 +12,7 @@ import { canOfferTakeover } from '@amber/domain/takeover/takeover-stages'
 import { decideBy, OFFER_DECISION_DAYS, takeoverTerms } from '@amber/domain/takeover/takeover-terms'
 import { lockRoom } from '../payment/lock-room.ts'
 import { assertRefundDecided } from '../payment/assert-refund-decided.ts'
+import { hasOfferedOften } from './has-offered-often.ts'
 import { loadStayToLeave } from './load-stay-to-leave.ts'
 import { recordStep } from './move-takeover.ts'
 
@@ -46,6 +47,8 @@ export const offerTakeover = (db: Db, offer: TakeoverToOffer, now = new Date()):
     if (open) throw new AppError('conflict', { fields: { takeover: 'open' } })
     if (await findUnconfirmedRoom(tx, { leadId }))
       throw new AppError('conflict', { fields: { takeover: 'unconfirmed' } })
+    if (await hasOfferedOften(tx, stay.bookingId, now))
+      throw new AppError('conflict', { fields: { takeover: 'often' } })
     await assertRefundDecided(tx, leadId)
     const terms = takeoverTerms(stay, { leaveOn, incentiveMinor }, todayIn(stay.timeZone, now))
     if ('errors' in terms) throw new AppError('invalid_input', { fields: terms.errors })

@@ -71,6 +71,20 @@ export const findOpenTakeoverOfBooking = (db: DbOrTx, bookingId: number): Promis
     .$castTo<TakeoverRow>()
     .executeTakeFirst()
 
+/** Counts how often the rest of a booking has been offered since, withdrawn or not. */
+export async function countTakeoversOfBooking(
+  db: DbOrTx,
+  { bookingId, since }: { bookingId: number; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('takeovers')
+    .where('bookingId', '=', bookingId)
+    .where('createdAt', '>', since)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Returns the offer that a lead holds, held or took over, the newest first. */
 export const findTakeoverOfTaker = (db: DbOrTx, leadId: number): Promise<TakeoverRow | undefined> =>
   selectTakeovers(db)
