@@ -16,13 +16,20 @@ const LAST_TIME_ZONE = 'Etc/GMT+12'
 /**
  * Ends what nobody decided or paid in time: an offer without the landlord's answer or whose day has come, a reservation
  * that was not paid, and a student about whom the landlord did not decide, who gets everything back. Returns the number
- * of offers that changed.
+ * of offers that changed. Throws the errors of single offers at the end, so that none holds back the others.
  */
 export async function expireTakeovers(db: Db, now = new Date()): Promise<number> {
   let changed = 0
   const today = todayIn(LAST_TIME_ZONE, now)
-  for (const { id } of await listDueTakeovers(db, { now, today, limit: MAX_OFFERS }))
-    changed += Number(await db.transaction().execute((tx) => expireTakeover(tx, id, now)))
+  const errors: unknown[] = []
+  for (const { id } of await listDueTakeovers(db, { now, today, limit: MAX_OFFERS })) {
+    try {
+      if (await db.transaction().execute((tx) => expireTakeover(tx, id, now))) changed++
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} takeovers could not be ended`)
   return changed
 }
 
