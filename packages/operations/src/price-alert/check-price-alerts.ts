@@ -28,21 +28,24 @@ export const checkAlertsOfPlace = (db: Db, rootId: number): Promise<void> => che
  * no longer needed.
  */
 export async function checkAllAlerts(db: Db): Promise<void> {
-  await checkReaders(db, {})
   await deleteOldPriceAlerts(db, {
     unconfirmedDays: UNCONFIRMED_ALERT_RETENTION_DAYS,
     endedDays: PRICE_ALERT_RETENTION_DAYS,
   })
+  await checkReaders(db, {})
 }
 
+/** Throws the errors of single readers at the end, so that none holds back the others. */
 async function checkReaders(db: Db, place: { rootId?: number }): Promise<void> {
+  const errors: unknown[] = []
   let after = 0
   for (;;) {
     const alertIds = await listAlertReaders(db, { ...place, after, limit: BATCH_SIZE })
-    for (const alertId of alertIds) await checkAlertsOfReader(db, alertId)
-    if (alertIds.length < BATCH_SIZE) return
+    for (const alertId of alertIds) await checkAlertsOfReader(db, alertId).catch((error: unknown) => errors.push(error))
+    if (alertIds.length < BATCH_SIZE) break
     after = alertIds.at(-1) ?? after
   }
+  if (errors.length > 0) throw new AggregateError(errors, `alerts of ${errors.length} readers could not be checked`)
 }
 
 /**

@@ -102,6 +102,17 @@ describe('a drop', () => {
     expect(await dropsOf()).toEqual([{ price: 20_000, priceBefore: 21_000, currency: 'GBP' }])
   })
 
+  test('is mailed to others when the alerts of one reader cannot be read', async () => {
+    const broken = await createUser(db)
+    await watch({ reader: { userId: broken.id } })
+    // Larger than a number that JavaScript stores exactly.
+    await sql`update price_alerts set max_price = 900719925474099100`.execute(db)
+    await watch()
+    await priceTo(20_000)
+    await expect(checkAlertsOfPlace(db, place.id)).rejects.toThrow(/alerts of 1 readers/)
+    expect(await priceMails()).toMatchObject([{ kind: 'price_drop', userId: user.id }])
+  })
+
   test('is not a rise, a drop above the limit, nor a fall back to a known price', async () => {
     await watch({ maxPriceMinor: 19_500 })
     for (const price of [22_000, 21_000, 20_000]) {
