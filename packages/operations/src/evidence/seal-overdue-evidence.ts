@@ -4,12 +4,24 @@ import { sealEvidence } from './sign-evidence.ts'
 
 const BATCH_SIZE = 50
 
-/** Seals the packs whose landlord has not signed in time, one transaction each. A pack is sealed once. */
+/**
+ * Seals the packs whose landlord has not signed in time, one transaction each. A pack is sealed once. Throws the errors of
+ * single packs after their batch, so that none holds back the others.
+ */
 export async function sealOverdueEvidence(db: Db, now = new Date()): Promise<{ sealed: number }> {
+  const errors: unknown[] = []
   let sealed = 0
   for (;;) {
     const overdue = await listPacksToSeal(db, now, BATCH_SIZE)
-    for (const id of overdue) if (await sealIfOverdue(db, id, now)) sealed += 1
+    for (const id of overdue) {
+      try {
+        if (await sealIfOverdue(db, id, now)) sealed++
+      } catch (error) {
+        errors.push(error)
+      }
+    }
+    // What failed would be listed again at once.
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} packs of evidence could not be sealed`)
     if (overdue.length < BATCH_SIZE) return { sealed }
   }
 }
