@@ -73,13 +73,17 @@ async function uploadPhoto({ student, path }: Pick<Booked, 'student' | 'path'>, 
 }
 
 async function addPhoto(booked: Pick<Booked, 'student' | 'path'>, bytes: Uint8Array<ArrayBuffer>) {
-  const { db, files, documentKeys: keys } = world.api.services
   const uuid = await uploadPhoto(booked, bytes)
+  await checkPhoto(uuid)
+  return uuid
+}
+
+async function checkPhoto(uuid: string): Promise<void> {
+  const { db, files, documentKeys: keys } = world.api.services
   const { id } = await db.selectFrom('evidencePhotos').where('uuid', '=', uuid).select('id').executeTakeFirstOrThrow()
   const inspect = (file: Uint8Array) => inspectFile(file, { maxPixels: MAX_DOCUMENT_PIXELS })
   const readPicture = (file: Uint8Array) => readEvidencePicture(file, 640)
   expect(await checkEvidencePhoto({ db, files, keys, inspect, readPicture }, id)).toBe('kept')
-  return uuid
 }
 
 const photo = async () => new Uint8Array(await createPhoto())
@@ -211,6 +215,17 @@ describe('evidence of a room', () => {
     await removals[0]?.execute(db)
     await sql`alter table evidence_entries enable trigger user`.execute(db)
     expect((await booked.student.get(booked.path)).statusCode).toBe(500)
+  })
+
+  test('is not dated before its file had arrived', async () => {
+    const booked = await book()
+    const uuid = await uploadPhoto(booked, await photo())
+    // As if the browser had confirmed the upload an hour before it began.
+    const early = new Date(Date.now() - 3_600_000)
+    await world.db.updateTable('evidencePhotos').set({ receivedAt: early }).where('uuid', '=', uuid).execute()
+    await checkPhoto(uuid)
+    const [dated] = (await read(booked.student, booked.path)).photos
+    expect(Date.parse(dated?.received_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
   test('takes no characters that the database cannot store', async () => {

@@ -28,7 +28,13 @@ type Variables = {
   S3_SECRET_ACCESS_KEY: string
 }
 
-export type FileFacts = { bytes: number; contentType: string | undefined; etag: string | undefined }
+export type FileFacts = {
+  bytes: number
+  contentType: string | undefined
+  etag: string | undefined
+  /** When the store received the file, to the second. */
+  modifiedAt: Date | undefined
+}
 
 export type Files = ReturnType<typeof createFiles>
 
@@ -74,7 +80,14 @@ export function createFiles({ endpoint, region, bucket, accessKeyId, secretAcces
       const found = await unlessMissing(
         client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }), within(CALL_TIMEOUT_MS)),
       )
-      return found && { bytes: found.ContentLength ?? 0, contentType: found.ContentType, etag: found.ETag }
+      return (
+        found && {
+          bytes: found.ContentLength ?? 0,
+          contentType: found.ContentType,
+          etag: found.ETag,
+          modifiedAt: found.LastModified,
+        }
+      )
     },
 
     /** Returns the whole file, or the bytes of a range whose ends are both inclusive. */

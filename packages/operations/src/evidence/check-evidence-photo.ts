@@ -8,6 +8,7 @@ import {
   markPhotoStored,
 } from '@amber/db/queries/evidence/evidence-photos'
 import type { DocumentRejection } from '@amber/domain/document/document'
+import type { Files } from '@amber/integrations/files/client'
 import type { EvidencePicture } from '@amber/integrations/pictures/evidence-picture'
 import type { DocumentDeps } from '../document/check-document.ts'
 import { readQuarantine } from '../upload/read-quarantine.ts'
@@ -54,10 +55,12 @@ async function reject({ db }: Pick<EvidencePhotoDeps, 'db'>, { id }: Quarantined
 async function store(
   { db, files, keys }: EvidencePhotoDeps,
   { id: packId, uuid: packUuid }: EvidencePackRow,
-  { id, uuid }: Quarantined,
+  photo: Quarantined,
   { bytes, picture }: { bytes: Uint8Array; picture: EvidencePicture },
 ): Promise<EvidencePhotoOutcome> {
+  const { id, uuid } = photo
   const { preview, width, height, takenAt } = picture
+  const receivedAt = await findArrival(files, photo)
   const wrapped = keys.createKey(uuid)
   const put = async (part: keyof typeof EVIDENCE_PARTS, content: Uint8Array) => {
     const key = newEvidenceKey(packUuid)
@@ -70,14 +73,37 @@ async function store(
   const sha256 = createHash('sha256').update(bytes).digest()
   const isStored = await db.transaction().execute(async (tx) => {
     const pack = await lockEvidencePack(tx, packId)
-    const stored = { sha256, takenAt, width, height, sizeBytes: bytes.length, storedKey, previewKey, ...wrapped }
+    const stored = {
+      sha256,
+      receivedAt,
+      takenAt,
+      width,
+      height,
+      sizeBytes: bytes.length,
+      storedKey,
+      previewKey,
+      ...wrapped,
+    }
     if (!pack || !(await markPhotoStored(tx, id, stored))) return false
-    const photo = await findEvidencePhoto(tx, id)
-    if (photo && pack.signedAt !== null)
-      await appendEntries(tx, packId, [{ kind: 'photo', body: photoFacts(photo) }], new Date())
+    const accepted = await findEvidencePhoto(tx, id)
+    if (accepted && pack.signedAt !== null)
+      await appendEntries(tx, packId, [{ kind: 'photo', body: photoFacts(accepted) }], new Date())
     return true
   })
   if (isStored) return 'kept'
   for (const key of [storedKey, previewKey]) await files.remove(key)
   return 'settled'
+}
+
+/**
+ * Returns when the bytes that were read had arrived. A browser may say so too early, or send the file again until its check:
+ * the store knows when it got the last one.
+ */
+async function findArrival(
+  files: Pick<Files, 'head'>,
+  { uuid, quarantineKey, receivedAt }: Quarantined,
+): Promise<Date> {
+  if (receivedAt === null) throw new Error(`photo ${uuid} is checked before it was received`)
+  const { modifiedAt = receivedAt } = (await files.head(quarantineKey)) ?? {}
+  return modifiedAt > receivedAt ? modifiedAt : receivedAt
 }

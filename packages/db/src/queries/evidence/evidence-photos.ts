@@ -111,6 +111,7 @@ export async function markPhotoReceived(tx: Tx, id: number): Promise<boolean> {
 
 type StoredPhoto = {
   sizeBytes: number
+  receivedAt: Date
   sha256: Buffer
   takenAt: string | null
   width: number
