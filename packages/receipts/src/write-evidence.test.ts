@@ -50,7 +50,7 @@ const entries: EvidenceEntry[] = [
     ...chained,
     seq: 4,
     kind: 'seal',
-    body: { reason: 'deadline', asked: { name: 'Daniel Okafor', source: 'student' } },
+    body: { reason: 'deadline', signer: { name: 'Daniel Okafor', source: 'student' } },
   },
 ]
 

@@ -65,9 +65,10 @@ export async function renderEvidence(
   function writeState(): void {
     const seal = entries.find(({ kind }) => kind === 'seal')
     if (seal?.kind !== 'seal') return page.text(t('pdf_not_sealed'), STYLES.text)
-    const { reason, asked } = seal.body
+    const { reason, signer } = seal.body
     page.text(t(`sealed_${reason}`, { when: moment(seal.at) }), STYLES.text)
-    if (reason === 'deadline' && asked) page.text(t(`asked_by_${asked.source}`, { name: asked.name }), STYLES.text)
+    if (reason === 'deadline' && signer)
+      page.text(t(`signer_by_request_${signer.source}`, { name: signer.name }), STYLES.text)
   }
 
   function writeList(): void {

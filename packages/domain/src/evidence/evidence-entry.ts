@@ -37,7 +37,7 @@ type EvidenceContents = {
   seal: {
     readonly reason: EvidenceSeal
     /** Who was asked to sign for the landlord, and how they are known. */
-    readonly asked: { readonly name: string; readonly source: SignerSource } | null
+    readonly signer: { readonly name: string; readonly source: SignerSource } | null
   }
 }
 

@@ -8,7 +8,7 @@ const content = fc.oneof(
     kind: fc.constant('note' as const),
     body: fc.record({ party: fc.constantFrom('student' as const, 'landlord' as const), text: fc.string() }),
   }),
-  fc.record({ kind: fc.constant('seal' as const), body: fc.constant({ reason: 'deadline' as const, asked: null }) }),
+  fc.record({ kind: fc.constant('seal' as const), body: fc.constant({ reason: 'deadline' as const, signer: null }) }),
 )
 
 const chainOf = (contents: readonly EvidenceContent[]) =>
@@ -52,7 +52,7 @@ describe('the chain of evidence', () => {
     const chain = chainOf([
       { kind: 'note', body: { party, text: 'A crack.' } },
       { kind: 'signature', body: signature },
-      { kind: 'seal', body: { reason: 'deadline', asked: null } },
+      { kind: 'seal', body: { reason: 'deadline', signer: null } },
     ])
     const sealed = { signedAt: at, sealedAt: at }
     expect(readChain(chain, sealed)).toHaveLength(3)

@@ -147,7 +147,7 @@ export const signEvidenceAsLandlord = (
 
 /** Seals a pack, whose row is locked, and mails both parties. */
 export async function sealEvidence(tx: Tx, pack: EvidencePackRow, reason: EvidenceSeal, now: Date): Promise<void> {
-  await appendEntries(tx, pack.id, [{ kind: 'seal', body: { reason, asked: askedOf(pack) } }], now)
+  await appendEntries(tx, pack.id, [{ kind: 'seal', body: { reason, signer: requestedSigner(pack) } }], now)
   await markEvidenceSealed(tx, pack.id, reason, now)
   const kind = 'evidence_sealed'
   const student = await findRecipient(tx, pack.leadId)
@@ -162,7 +162,7 @@ export async function sealEvidence(tx: Tx, pack: EvidencePackRow, reason: Eviden
 }
 
 /** Returns who was asked to sign for the landlord: a reader of a pack without that signature has to know who chose them. */
-function askedOf({ landlordName: name, landlordSource: source }: EvidencePackRow) {
+function requestedSigner({ landlordName: name, landlordSource: source }: EvidencePackRow) {
   return name === null || source === null ? null : { name, source }
 }
 
