@@ -7,7 +7,7 @@ import type { CalendarDay } from '../dates/calendar-day.ts'
 import { todayIn } from '../dates/today.ts'
 
 /** Whoever would take over a stay, as they typed it. */
-export type Taker = {
+type Taker = {
   readonly name: string
   readonly phone: string
   readonly birthDate: CalendarDay
