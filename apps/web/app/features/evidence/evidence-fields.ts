@@ -29,6 +29,7 @@ export type EvidenceResult = {
     | 'photos_needed'
     | 'noted'
     | 'note_missing'
-  /** As typed, to show it again. */
+  /** Name and remarks as typed, to show them again. */
   name: string
+  note?: string
 }

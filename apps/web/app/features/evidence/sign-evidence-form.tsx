@@ -50,7 +50,7 @@ export function SignEvidenceForm({ evidence, result }: Props) {
           {as === 'student' && <LandlordFields signer={signer} isWrong={result?.is === 'landlord_wrong'} />}
           {as === 'landlord' && (
             <Field label={t('sign_note')}>
-              <TextArea name={NOTE_FIELD} maxLength={1000} />
+              <TextArea name={NOTE_FIELD} maxLength={1000} defaultValue={result?.note} />
             </Field>
           )}
           <Field

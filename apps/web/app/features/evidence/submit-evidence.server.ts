@@ -75,13 +75,14 @@ export async function submitLandlordEvidence(
   const name = readFormField(form, NAME_FIELD)
   if (readFormField(form, ACTION_FIELD) === 'note')
     return addNote(form, (text) => api.call(addLandlordEvidenceNote, { params, body: { text } }))
-  if (readFormField(form, AGREED_FIELD) !== 'true') return { is: 'agree_missing', name }
   const note = readFormField(form, NOTE_FIELD)
+  if (readFormField(form, AGREED_FIELD) !== 'true') return { is: 'agree_missing', name, note }
   const body = { name, sha256: readFormField(form, SHOWN_FIELD), agreed: true as const }
-  return explain({ name, invalid: 'name_wrong' }, async () => {
+  const result = await explain({ name, invalid: 'name_wrong' }, async () => {
     await api.call(signLandlordEvidence, { params, body: note === '' ? body : { ...body, note } })
     return 'signed'
   })
+  return { ...result, note }
 }
 
 async function addNote(form: FormData, send: (text: string) => Promise<unknown>): Promise<EvidenceResult> {
