@@ -1318,6 +1318,17 @@ CREATE FUNCTION public.refuse_evidence_entry_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$begin raise exception 'entries of evidence cannot be changed'; end$$;
 
+CREATE FUNCTION public.refuse_evidence_entry_removal() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from evidence_packs where id = old.pack_id) then
+    raise exception 'entries of evidence cannot be removed';
+  end if;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.refuse_kept_photo_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1352,6 +1363,17 @@ begin
     raise exception 'signed evidence cannot be changed';
   end if;
   return new;
+end
+$$;
+
+CREATE FUNCTION public.refuse_signed_photo_removal() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from evidence_packs where id = old.pack_id and signed_at is not null) then
+    raise exception 'photos of signed evidence cannot be removed';
+  end if;
+  return null;
 end
 $$;
 
@@ -6411,9 +6433,13 @@ CREATE TRIGGER enquiries_touch_call_queue AFTER INSERT ON public.enquiries FOR E
 
 CREATE TRIGGER events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.events FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE CONSTRAINT TRIGGER evidence_entries_go_with_their_pack AFTER DELETE ON public.evidence_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.refuse_evidence_entry_removal();
+
 CREATE TRIGGER evidence_entries_never_change BEFORE UPDATE ON public.evidence_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_evidence_entry_change();
 
 CREATE TRIGGER evidence_packs_stay_as_signed BEFORE UPDATE ON public.evidence_packs FOR EACH ROW EXECUTE FUNCTION public.refuse_signed_evidence_change();
+
+CREATE CONSTRAINT TRIGGER evidence_photos_go_with_their_pack AFTER DELETE ON public.evidence_photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.state = 'kept'::public.document_state)) EXECUTE FUNCTION public.refuse_signed_photo_removal();
 
 CREATE TRIGGER evidence_photos_stay_as_kept BEFORE UPDATE ON public.evidence_photos FOR EACH ROW EXECUTE FUNCTION public.refuse_kept_photo_change();
 
