@@ -144,11 +144,12 @@ async function actWhileBreaking(
   const hurrying = Promise.all([hurryJobs(system, end.signal), expireOften(system.db, end.signal)])
   const { token } = await logIn(system.db, { roles: ['supply_manager'] })
   const landlord = openStudentClient({ api: system.api, token })
+  const nextDecisions = takeInTurn(LANDLORD_DECISIONS)
   const waiting = [...offers]
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
       for (let offer = waiting.pop(); offer; offer = waiting.pop())
-        await actAround(system, offer, { random, landlord, students: studentsAnOffer })
+        await actAround(system, offer, { random, landlord, nextDecisions, students: studentsAnOffer })
     }),
   )
   end.abort()
@@ -165,10 +166,14 @@ async function expireOften(db: Db, signal: AbortSignal): Promise<void> {
   }
 }
 
-type Around = { random: Random; landlord: StudentClient; students: number }
+type Around = { random: Random; landlord: StudentClient; nextDecisions: () => readonly string[]; students: number }
 
 /** Students, two at once at first, try to take over one stay while its landlord and its student act. */
-async function actAround(system: PaymentSystem, offer: Offer, { random, landlord, students }: Around): Promise<void> {
+async function actAround(
+  system: PaymentSystem,
+  offer: Offer,
+  { random, landlord, nextDecisions, students }: Around,
+): Promise<void> {
   const others = async () => {
     await delay(random.integer(0, 3_000))
     if (random.chance(12)) await openStudentClient({ api: system.api, token: offer.leaverToken }).cancel(offer.uuid)
@@ -177,7 +182,7 @@ async function actAround(system: PaymentSystem, offer: Offer, { random, landlord
     for (let student = 0; student < count; student++) {
       await takeOver(system, offer, random)
       if (random.chance(80)) await untilPaid(system.db, offer)
-      await decide(landlord, { offer, takerId: await findShownTaker(system.db, offer) }, random)
+      await decide(system.db, offer, { landlord, nextDecisions })
     }
   }
   await Promise.all([inTurn(Math.ceil(students / 2)), inTurn(Math.floor(students / 2)), others()])
@@ -221,28 +226,32 @@ async function untilPaid(db: Db, { uuid }: Offer): Promise<void> {
   }
 }
 
-/** Returns the reservation that a landlord's page would show at this moment. */
-async function findShownTaker(db: Db, { uuid }: Offer): Promise<number | null> {
+/** Landlords accept, decline, do both at once, or do nothing. The first two are what even a short run must see. */
+const LANDLORD_DECISIONS = [
+  ['complete'],
+  ['decline'],
+  ['complete', 'decline'],
+  ['decline'],
+  ['complete', 'complete'],
+  [],
+]
+
+/** Decides about the student whom a landlord's page would show at this moment. Before a payment every decision is refused. */
+async function decide(
+  db: Db,
+  { uuid }: Offer,
+  { landlord, nextDecisions }: Pick<Around, 'landlord' | 'nextDecisions'>,
+): Promise<void> {
   const offer = await findTakeover(db, { uuid })
   const taker = offer && (await findTaker(db, offer.id))
-  return taker?.id ?? null
+  const decisions = offer?.status === 'paid' ? nextDecisions() : ['complete']
+  await Promise.all(decisions.map((decision) => landlord.decide(uuid, decision, taker?.id ?? null)))
 }
 
-/** Landlords accept, decline, do both at once, or do nothing. */
-async function decide(
-  landlord: StudentClient,
-  { offer: { uuid }, takerId }: { offer: Offer; takerId: number | null },
-  random: Random,
-): Promise<void> {
-  const ways: readonly [string[], ...string[][]] = [
-    ['complete'],
-    ['complete', 'complete'],
-    ['decline'],
-    ['decline'],
-    ['complete', 'decline'],
-    [],
-  ]
-  await Promise.all(random.pick(ways).map((decision) => landlord.decide(uuid, decision, takerId)))
+/** Returns each item in its turn, so that a run of any length sees all of them. */
+function takeInTurn<Item>(items: readonly Item[]): () => Item {
+  let turn = 0
+  return () => items[turn++ % items.length] as Item
 }
 
 async function countBy(db: Db, table: string, column: string): Promise<Record<string, number>> {
