@@ -143,7 +143,8 @@ test('enqueues nothing when no listing is old', async () => {
 })
 
 test('finds old listings behind any number of fresh ones', async () => {
-  await insertListed(20_000, 1)
+  // In batches, because a busy machine may take longer than a statement may.
+  for (let batch = 0; batch < 8; batch++) await insertListed(2_500, 1)
   await insertListed(2, 31)
   expect(await refreshAll()).toEqual([0, 2])
 })
