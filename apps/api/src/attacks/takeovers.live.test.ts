@@ -26,6 +26,7 @@ async function linkOf(leadId: number): Promise<string> {
     .values({
       leadId,
       terms: JSON.stringify({ student: 'Kim Example', lastDay: '2028-06-30' }),
+      text: JSON.stringify({ title: 'Agreement', sections: [] }),
       landlordName: 'Daniel Okafor',
       landlordEmail: 'daniel@marlow.example',
       linkSeed,
