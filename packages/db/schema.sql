@@ -1177,10 +1177,16 @@ CREATE FUNCTION public.make_price_observations_month(day date) RETURNS void
     AS $$
 declare
   month date := date_trunc('month', day);
+  partition_name text := to_char(month, '"price_observations_"YYYY_MM');
 begin
+  if to_regclass(partition_name) is not null then
+    return;
+  end if;
+  -- Two sessions that make the same month would fail on its name.
+  perform pg_advisory_xact_lock(hashtext('make_price_observations_month'));
   execute format(
     'create table if not exists %I partition of price_observations for values from (%L) to (%L)',
-    to_char(month, '"price_observations_"YYYY_MM'), month, (month + interval '1 month')::date
+    partition_name, month, (month + interval '1 month')::date
   );
 end
 $$;

@@ -1430,6 +1430,14 @@ test('deletes a room type together with its tenancies and everything that belong
   await expect(db.selectFrom('media').where('rootId', '=', tree.id).selectAll().execute()).resolves.toEqual([])
 })
 
+test("creates a month's price observation partition once when many sessions need it", async () => {
+  const make = () =>
+    db.transaction().execute((tx) => sql`select make_price_observations_month('2031-05-01')`.execute(tx))
+  await Promise.all(Array.from({ length: 8 }, make))
+  const { rows } = await sql`select where to_regclass('price_observations_2031_05') is not null`.execute(db)
+  expect(rows).toHaveLength(1)
+})
+
 test("creates a month's price observation partition idempotently, from its first to its last day", async () => {
   for (const day of ['2027-02-10', '2027-02-28']) await sql`select make_price_observations_month(${day})`.execute(db)
   const observed = (observedOn: string) => ({

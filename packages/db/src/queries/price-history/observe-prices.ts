@@ -10,10 +10,7 @@ const DAYS_BETWEEN_OBSERVATIONS = 28
  */
 export async function observePrices(tx: Tx, rootIds: readonly number[]): Promise<void> {
   // The partition of the month is missing until the first price of the month is observed.
-  await sql`
-    select make_price_observations_month(current_date)
-    where to_regclass(to_char(current_date, '"price_observations_"YYYY_MM')) is null
-  `.execute(tx)
+  await sql`select make_price_observations_month(current_date)`.execute(tx)
   await sql`
     insert into price_observations (
       observed_on, root_id, tenancy_id, price_minor, currency, price_duration, all_in_price
