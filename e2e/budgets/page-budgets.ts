@@ -22,7 +22,7 @@ const budget = (
 export const PAGE_BUDGETS: Record<PageCategory, Record<(typeof WIDTHS)[number], Record<Visit['nth'], PageCost>>> = {
   home_page: {
     390: {
-      first: budget(125, 20, 42.1, 24.5, 926, 28),
+      first: budget(125, 20, 42.1, 25, 926, 28),
       second: budget(0, 0, 0, 0, 926, 1),
     },
     1440: {
