@@ -16,10 +16,14 @@ test('filters by minutes to a campus with accurate counts, shows them on cards a
     .getByRole('listitem')
     .filter({ hasText: /^30 minutes/ })
     .first()
-  const count = countIn(await choice.getByText(/^\d+ places?$/).textContent())
-  expect(count).toBeGreaterThan(0)
+  const offered = choice.getByText(/^\d+ places?$/)
+  expect(countIn(await offered.textContent())).toBeGreaterThan(0)
   await choice.getByRole('radio').check()
-  await expect(titleOf(page)).toHaveText(new RegExp(`^${count} places? to live`))
+  await expect(page).toHaveURL(`${CITY}?commute=${UCL}%3Abike%3A30`)
+  // Journeys beside this one change what is available, so both counts are read from one response.
+  await expect
+    .poll(async () => countIn(await titleOf(page).textContent()) - countIn(await offered.textContent()))
+    .toBe(0)
   await applyFilterPanel(panel)
   await expect(activeFilters(page)).toContainText('Within 30 min by bike of University College London')
 
@@ -28,9 +32,14 @@ test('filters by minutes to a campus with accurate counts, shows them on cards a
   await expect(page).toHaveURL(/sort_key=commute/)
   const trips = cardsOf(page).getByText(/^(about )?\d+ min by bike to University College London$/)
   await expect(trips.first()).toBeVisible()
-  const minutes = (await trips.allTextContents()).map(countIn)
-  expect(minutes).toEqual(minutes.toSorted((a, b) => a - b))
-  expect(Math.max(...minutes)).toBeLessThanOrEqual(30)
+  const readMinutes = async () => (await trips.allTextContents()).map(countIn)
+  // The address changes before the list does.
+  await expect
+    .poll(async () =>
+      (await readMinutes()).every((minutes, index, all) => index === 0 || minutes >= (all[index - 1] ?? 0)),
+    )
+    .toBe(true)
+  expect(Math.max(...(await readMinutes()))).toBeLessThanOrEqual(30)
   await expectAccessible(page)
 
   await activeFilters(page)
