@@ -1,8 +1,8 @@
 import { createDatabase, type Db } from '@amber/db/database'
 import { searchListings } from '@amber/db/queries/listing/search-listings'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
-import { sql } from 'kysely'
 import { localEnvironment } from '@amber/local-environment/addresses'
+import { lookAround } from './look-around.ts'
 import { sequentialScans } from './sequential-scans.ts'
 import { typicalSearches, unscopedSearches } from './typical-searches.ts'
 
@@ -41,34 +41,4 @@ async function measure(database: Db, name: string, search: PlaceSearch): Promise
   const [middle, slowest] = [times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0, Math.max(...times)]
   const found = `${name.padEnd(20)}${String(count).padStart(7)} places`
   return `${found}  p50 ${middle.toFixed(1)} ms  max ${slowest.toFixed(1)} ms`
-}
-
-/** Returns the largest city and country, and a place with a partner. */
-async function lookAround(database: Db) {
-  const { rows } = await sql<{ lat: number; lng: number }>`
-    select st_y(region.location::geometry) as lat, st_x(region.location::geometry) as lng
-    from region_stats stats join regions region on region.id = stats.region_id
-    order by stats.places_count desc limit 1
-  `.execute(database)
-  const { rows: countries } = await sql<{ id: number }>`
-    select region_ids[1] as id from place_listings group by 1 order by count(*) desc limit 1
-  `.execute(database)
-  const place = await database
-    .selectFrom('placeListings')
-    .where(sql<boolean>`cardinality(partner_ids) > 0 and organisation_id is not null`)
-    .orderBy('rootId')
-    .select(['rootId', 'organisationId', 'nameWords', 'card'])
-    .executeTakeFirst()
-  const [city, country] = [rows[0], countries[0]]
-  if (city === undefined || country === undefined || place === undefined)
-    throw new Error('no world loaded: run "npm run world" first')
-  return {
-    centre: { lat: city.lat, lng: city.lng },
-    countryId: country.id,
-    placeId: place.rootId,
-    organisationId: place.organisationId ?? 0,
-    partnerId: place.card.partnerIds[0] ?? 0,
-    nameWords: place.nameWords.map((word) => word.slice(0, 3)),
-    today: new Date().toISOString().slice(0, 10),
-  }
 }

@@ -1,7 +1,7 @@
 import type { Point } from '@amber/domain/geo/point'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 
-type Around = {
+export type Around = {
   /** Centre of a city with many places. */
   centre: Point
   countryId: number
