@@ -10,6 +10,7 @@ import { createUser } from '@amber/testing/factories/user'
 import { drainJobs } from '@amber/testing/jobs'
 import { createRandom } from '@amber/testing/random'
 import { atMost, report } from '../bar.ts'
+import { drawSavedSearch } from '../draw-saved-search.ts'
 import { median, quantile } from '../quantile.ts'
 import { startBenchWorld } from '../start-bench-world.ts'
 
@@ -68,10 +69,6 @@ try {
   await world.stop()
 }
 
-/**
- * Saves realistic searches: half with a price, many with a month or a stay, few with an amenity and one in ten without
- * filters.
- */
 async function saveSearches(): Promise<void> {
   const cities = await db
     .selectFrom('inventories as place')
@@ -81,20 +78,12 @@ async function saveSearches(): Promise<void> {
     .execute()
   const { id: userId } = await createUser(db)
   const rows = Array.from({ length: SEARCHES }, (_, index) => {
-    const query = new URLSearchParams()
-    if (index % 10 !== 0) {
-      if (random.chance(50)) query.set('max_price', String(random.integer(12, 60) * 10))
-      if (random.chance(40)) query.set('move_in_month', random.pick(['jan', 'feb', 'sep']))
-      if (random.chance(30)) query.set('meta_min_lease_duration', String(random.pick([26, 41])))
-      if (random.chance(30)) query.set('meta_types', random.pick(['private_room', 'private_bathroom', 'apartment']))
-      if (random.chance(15)) query.set('features_and', random.pick(['wifi', 'gym', 'laundry']))
-    }
     // Picking a random place makes cities with many places the most watched.
     const regionId = cities[random.integer(0, cities.length - 1)]?.regionId ?? 0
     return {
       userId,
       regionId,
-      query: query.toString(),
+      query: drawSavedSearch(random, index),
       name: `Search ${index}`,
       frequency: random.chance(50) ? ('at_once' as const) : ('daily' as const),
     }
