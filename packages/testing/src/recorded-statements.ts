@@ -4,12 +4,18 @@ export type RecordedStatement = { text: string; values: readonly unknown[]; rows
 
 type QueryInput = string | { text?: string; values?: unknown[] }
 
+export type StatementRecorder = {
+  /** Returns and removes the statements recorded so far, in order and with the rows that have arrived. */
+  take(): RecordedStatement[]
+  stop(): void
+}
+
 /**
- * Records the statements sent to PostgreSQL while the work runs, in order and with their rows. Covers only connections
- * opened meanwhile, but those of all callers, so record one piece of work at a time.
+ * Starts recording the statements sent to PostgreSQL. Covers only connections opened until it stops, because a pool binds how
+ * each of its connections queries, but those of all callers, so record one piece of work at a time.
  */
-export async function recordStatements(work: () => Promise<unknown>): Promise<RecordedStatement[]> {
-  const recorded: RecordedStatement[] = []
+export function startStatementRecorder(): StatementRecorder {
+  let recorded: RecordedStatement[] = []
   const { prototype } = pg.Client as { prototype: { query: (this: unknown, ...args: unknown[]) => unknown } }
   const original = prototype.query
   prototype.query = function query(this: unknown, ...args: unknown[]) {
@@ -24,10 +30,25 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
       return result
     })
   }
+  return {
+    take: () => {
+      const taken = recorded
+      recorded = []
+      return taken
+    },
+    stop: () => {
+      prototype.query = original
+    },
+  }
+}
+
+/** Records the statements sent while the work runs, on connections that it opens. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<RecordedStatement[]> {
+  const recorder = startStatementRecorder()
   try {
     await work()
   } finally {
-    prototype.query = original
+    recorder.stop()
   }
-  return recorded
+  return recorder.take()
 }
