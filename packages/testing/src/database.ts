@@ -44,6 +44,42 @@ export async function ensureTemplate(): Promise<void> {
   })
 }
 
+/**
+ * Opens a database that is kept between runs, for data that takes long to load. It is created and filled once per purpose and
+ * state of the migrations. Its `drop` only disconnects.
+ */
+export async function openKeptDatabase(
+  purpose: string,
+  fill: (database: TestDatabase) => Promise<void>,
+): Promise<TestDatabase> {
+  const template = await templateName()
+  const name = keptName(purpose, template)
+  const open = (of: string): TestDatabase => {
+    const db = createDatabase(databaseUrl(of), { connectTimeoutMs: CONNECT_TIMEOUT_MS })
+    return { url: databaseUrl(of), db, drop: () => db.destroy() }
+  }
+  const isFilled = await asAdministrator(
+    async (client) => (await client.query('select from pg_database where datname = $1', [name])).rowCount !== 0,
+  )
+  if (isFilled) return open(name)
+  // Renamed only once it is complete, so that an aborted run leaves no partial data.
+  const unfinished = `${name}_unfinished`
+  await dropDatabase(unfinished)
+  await asAdministrator((client) => client.query(`create database ${unfinished} template ${template}`))
+  const filling = open(unfinished)
+  try {
+    await fill(filling)
+  } finally {
+    await filling.drop()
+  }
+  await asAdministrator((client) => client.query(`alter database ${unfinished} rename to ${name}`))
+  return open(name)
+}
+
+export const dropKeptDatabase = async (purpose: string) => dropDatabase(keptName(purpose, await templateName()))
+
+const keptName = (purpose: string, template: string) => template.replace('template', purpose)
+
 /** Drops clones that killed runs have left behind. */
 export async function dropStaleClones(now = new Date()): Promise<void> {
   const { rows } = await asAdministrator((client) =>

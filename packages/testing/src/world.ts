@@ -43,6 +43,8 @@ type Options = {
   populated?: boolean
   /** Whether to use the database and indices that `npm run world` filled, which are kept. */
   standing?: boolean
+  /** A database and indices that were filled before and are kept. */
+  filled?: { database: TestDatabase; searchPrefix: string }
   environment?: Record<string, string>
   /** Replaces variables once all addresses are known, for a test that puts a proxy in between. */
   replace?: (environment: Record<string, string>) => Promise<Record<string, string>>
@@ -55,13 +57,14 @@ type Options = {
 export async function startWorld({
   apps = APPS,
   standing = false,
-  populated = !standing,
+  filled,
+  populated = !standing && !filled,
   environment: extra = {},
   replace = async () => ({}),
 }: Options = {}): Promise<World> {
   const id = randomBytes(4).toString('hex')
-  if (!standing) await ensureTemplate()
-  const database = await (standing ? standingDatabase() : cloneDatabase())
+  if (!standing && !filled) await ensureTemplate()
+  const database = filled?.database ?? (await (standing ? standingDatabase() : cloneDatabase()))
 
   const providers = apps.includes('api') ? await openIdentityProviders() : undefined
   const ports = Object.fromEntries(await Promise.all(APPS.map(async (app) => [app, await freePort()] as const)))
@@ -75,7 +78,7 @@ export async function startWorld({
     ...localEnvironment,
     DATABASE_URL: database.url,
     REDIS_PREFIX: `world-${id}:`,
-    SEARCH_PREFIX: standing ? STANDING_PREFIX : `world-${id}-`,
+    SEARCH_PREFIX: filled?.searchPrefix ?? (standing ? STANDING_PREFIX : `world-${id}-`),
     EXPORTS_FOLDER: `exports-world-${id}`,
     SITE_URL: `http://localhost:${ports['web']}`,
     SITE_HOSTS: `127.0.0.1:${ports['web']}`,
@@ -107,7 +110,7 @@ export async function startWorld({
     await providers?.close()
     await stripe?.close()
     await translation?.close()
-    if (!standing) await removeSearchIndices(environment['SEARCH_PREFIX'] ?? '')
+    if (!standing && !filled) await removeSearchIndices(environment['SEARCH_PREFIX'] ?? '')
     await database.drop()
   }
 
