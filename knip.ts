@@ -115,7 +115,7 @@ export default ({ production = false }) =>
       services: { entry: ['{start,stop,dev,production}.ts', 'street-map/run.ts'], project: ['**/*.ts'] },
       gate: { entry: ['{verify,generate}.ts'], project: ['**/*.ts', '!fixtures/**'] },
       bench: {
-        entry: ['{bars,mutation}/*.ts', 'bare-{node,relay,render}.ts', 'mutation-tests.config.ts'],
+        entry: ['{bars,loads,mutation}/*.ts', 'bare-{node,relay,render}.ts', 'mutation-tests.config.ts'],
         project: ['**/*.ts'],
       },
       chaos: {

@@ -4,14 +4,14 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 
 /**
- * Implements `npm run bench` and `npm run chaos`: runs every file of a folder, one after the other, and writes the
+ * Implements `npm run bench`, `npm run load` and `npm run chaos`: runs every file of a folder, one after the other, and writes the
  * output into the folder's section of docs/measurements.md with date, commit, machine and its load. With the beginning
  * of a file name, as in `npm run chaos silent-`, only those files run, and they have a section of their own.
  */
 const FILE = 'docs/measurements.md'
 const INTRODUCTION = `# Measurements
 
-Written by \`npm run bench\` and \`npm run chaos\`: each line is what one file there printed, as \`name value goal pass|short\`.
+Written by \`npm run bench\`, \`npm run load\` and \`npm run chaos\`: each line is what one file there printed, as \`name value goal pass|short\`.
 A ratio compares with the bare engine on the same work in the same run, so that it can be read on any machine.
 `
 
