@@ -1,4 +1,4 @@
-import os from 'node:os'
+import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { World } from '@amber/testing/world'
 import { quantile } from '../quantile.ts'
@@ -18,13 +18,17 @@ export type Step = {
   /** Milliseconds of what was answered. */
   p50: number
   p95: number
-  /** Cores that each part kept busy, and the whole machine. */
+  /** Cores that each part kept busy, and the whole machine, and those that its host gave to others. */
   cores: Map<string, number>
   machine: number
+  stolen: number
   outcomes: Outcome<VisitKind>[]
 }
 
 export type Visitors = Awaited<ReturnType<typeof prepareVisitors>>
+
+/** Milliseconds of a tick of Linux's clock. */
+const TICK_MS = 10
 
 type Options = {
   world: World
@@ -45,14 +49,19 @@ export async function measureStep({
   bookingsPerSecond = 0,
 }: Options): Promise<Step> {
   const parts = listParts(world)
-  const [startedAt, times, busy] = [performance.now(), readProcessorTimes(parts), machineTime()]
+  const [startedAt, times, before] = [performance.now(), readProcessorTimes(parts), machineTimes()]
   // Read when the last visit is due: afterwards the system has less and less to do.
   const usage = delay(seconds * 1000).then(() => {
     const elapsed = performance.now() - startedAt
     const cores = [...readProcessorTimes(parts)].map(
       ([name, time]) => [name, (time - (times.get(name) ?? 0)) / elapsed] as const,
     )
-    return { cores: new Map(cores), machine: (machineTime() - busy) / elapsed }
+    const after = machineTimes()
+    return {
+      cores: new Map(cores),
+      machine: (after.busy - before.busy) / elapsed,
+      stolen: (after.stolen - before.stolen) / elapsed,
+    }
   })
   const streams = [runLoad({ perSecond, seconds, random, send, drawKind: () => kindAt(random()) })]
   if (bookingsPerSecond > 0)
@@ -73,13 +82,24 @@ export async function measureStep({
   }
 }
 
-/** Returns the milliseconds for which the cores of the machine were busy so far, with whatever else runs on it. */
-const machineTime = () => os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
+type MachineTimes = { busy: number; stolen: number }
 
-export function describeStep({ offered, answered, shed, failed, p50, p95, cores, machine }: Step): string {
+/**
+ * Returns the milliseconds for which the cores of the machine were busy so far, with whatever else runs on it, and for which its
+ * host gave them to others.
+ */
+function machineTimes(): MachineTimes {
+  const [, fields = ''] = /^cpu +(.+)$/m.exec(readFileSync('/proc/stat', 'utf8')) ?? []
+  const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0, steal = 0] = fields
+    .split(' ')
+    .map((ticks) => Number(ticks) * TICK_MS)
+  return { busy: user + nice + system + interrupts + softInterrupts, stolen: steal }
+}
+
+export function describeStep({ offered, answered, shed, failed, p50, p95, cores, machine, stolen }: Step): string {
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`
   const busy = [...cores].map(([name, value]) => `${name} ${value.toFixed(2)}`).join(', ')
-  return `${offered.toFixed(0)}/s offered, ${answered.toFixed(0)}/s answered, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${percent(shed)} told to return, ${percent(failed)} failed; cores: ${busy}, machine ${machine.toFixed(2)}`
+  return `${offered.toFixed(0)}/s offered, ${answered.toFixed(0)}/s answered, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${percent(shed)} told to return, ${percent(failed)} failed; cores: ${busy}, machine ${machine.toFixed(2)}, stolen ${stolen.toFixed(2)}`
 }
 
 /** Lists what failed by kind and status, most first, to find mistakes of the load itself. */
@@ -87,7 +107,7 @@ export function describeFailures(outcomes: readonly Outcome<VisitKind>[]): strin
   const counts = new Map<string, number>()
   for (const outcome of outcomes) {
     if (isAnswered(outcome) || outcome.isShed) continue
-    const name = `${outcome.kind} ${outcome.status === 0 ? 'without response' : outcome.status}`
+    const name = `${outcome.kind} ${outcome.status === 0 ? (outcome.ms === 0 ? 'not sent' : 'without response') : outcome.status}`
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts]

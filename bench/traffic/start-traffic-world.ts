@@ -1,6 +1,7 @@
 import { openFiles } from '@amber/testing/files'
 import { drainJobs } from '@amber/testing/jobs'
 import { loadPictures } from '@amber/testing/pictures/load'
+import { sql } from 'kysely'
 import { type FilledWorld, openFilledWorld } from '../scale/open-filled-world.ts'
 
 const PLACES = Number(process.env['PLACES'] ?? 10_000)
@@ -19,6 +20,10 @@ export async function startTrafficWorld(): Promise<FilledWorld> {
   const files = openFiles()
   try {
     await loadPictures(files)
+    // Those that an aborted run left in a kept world ask a provider that no longer exists.
+    await sql`
+      select graphile_worker.remove_job(key) from graphile_worker.jobs where key is not null and attempts > 0
+    `.execute(filled.world.db)
     process.stderr.write('waiting for jobs\n')
     await drainJobs(filled.world.db, { limitMs: JOBS_LIMIT_MS })
     return filled
