@@ -1,5 +1,5 @@
 import { createSearch, type Search } from '@amber/integrations/search/client'
-import { dropKeptDatabase, ensureTemplate, openKeptDatabase } from '@amber/testing/database'
+import { dropStoredDatabase, ensureTemplate, openStoredDatabase } from '@amber/testing/database'
 import { removeSearchIndices, SEARCH_URL } from '@amber/testing/search'
 import { startWorld, type World } from '@amber/testing/world'
 import { fillWorld } from './fill-world.ts'
@@ -12,7 +12,7 @@ export type FilledWorld = {
   stop: () => Promise<void>
 }
 
-/** Whether worlds stay for the next run: a million places take most of an hour to load. */
+/** Whether worlds stay for the next run: a million places take an hour or more to load. */
 const KEEPS = process.env['KEEP'] === '1'
 
 /** Opens a world with this many places, which is filled unless an earlier run has kept one, and starts its apps. */
@@ -28,10 +28,10 @@ export async function openFilledWorld(
     await search.close()
     if (KEEPS) return
     await removeSearchIndices(searchPrefix)
-    await dropKeptDatabase(purpose)
+    await dropStoredDatabase(purpose)
   }
   try {
-    const database = await openKeptDatabase(purpose, async (filling) => {
+    const database = await openStoredDatabase(purpose, async (filling) => {
       const startedAt = performance.now()
       await fillWorld({ database: filling, search, prefix: searchPrefix }, places)
       fillSeconds = (performance.now() - startedAt) / 1000

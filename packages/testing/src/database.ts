@@ -48,12 +48,12 @@ export async function ensureTemplate(): Promise<void> {
  * Opens a database that is kept between runs, for data that takes long to load. It is created and filled once per purpose and
  * state of the migrations. Its `drop` only disconnects.
  */
-export async function openKeptDatabase(
+export async function openStoredDatabase(
   purpose: string,
   fill: (database: TestDatabase) => Promise<void>,
 ): Promise<TestDatabase> {
   const template = await templateName()
-  const name = keptName(purpose, template)
+  const name = storedName(purpose, template)
   const open = (of: string): TestDatabase => {
     const db = createDatabase(databaseUrl(of), { connectTimeoutMs: CONNECT_TIMEOUT_MS })
     return { url: databaseUrl(of), db, drop: () => db.destroy() }
@@ -76,9 +76,9 @@ export async function openKeptDatabase(
   return open(name)
 }
 
-export const dropKeptDatabase = async (purpose: string) => dropDatabase(keptName(purpose, await templateName()))
+export const dropStoredDatabase = async (purpose: string) => dropDatabase(storedName(purpose, await templateName()))
 
-const keptName = (purpose: string, template: string) => template.replace('template', purpose)
+const storedName = (purpose: string, template: string) => template.replace('template', purpose)
 
 /** Drops clones that killed runs have left behind. */
 export async function dropStaleClones(now = new Date()): Promise<void> {
