@@ -23,3 +23,9 @@ export function returnDeadline(rule: ReturnRule, leftOn: CalendarDay): ReturnDea
     ? undefined
     : { day, withDeductions: rule.later === undefined ? null : (after(rule.later) ?? null) }
 }
+
+/** Returns the day so many days after another; undefined if that one is no calendar day. */
+export function daysAfter(day: CalendarDay, days: number): CalendarDay | undefined {
+  const start = parseCalendarDay(day)
+  return start && toCalendarDay(add(start, { days }, inUtc))
+}
