@@ -71,6 +71,8 @@ export const PRODUCT_DECISIONS = {
     'Anyone can read the tenancy agreement of a room and stay before paying, as a sample without the parties’ data.',
   'product.move-in-evidence':
     'Student and landlord sign photos and a list of the room, which nobody can change afterwards, and anyone can check a photo.',
+  'product.deposit-return':
+    'The return of a deposit follows the law of its country, our ledger before anybody’s word, and is reminded of until it came.',
   'product.staff-and-leads': 'Agents take only unassigned leads, and only the assignee changes a lead.',
   'product.documents-by-stage': 'Staff open documents only in the stages that need them.',
   'product.captures': 'An event only triggers a question to the provider; only its response changes a payment.',

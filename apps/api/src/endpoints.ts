@@ -54,6 +54,7 @@ import { requestVirtualTourEndpoint } from './endpoints/v0/leads/request-virtual
 import { updateLeadEndpoint } from './endpoints/v0/leads/update-lead.ts'
 import { experimentEndpoints } from './endpoints/v0/experiments/experiment-endpoints.ts'
 import { agreementEndpoints } from './endpoints/v0/agreements/agreement-endpoints.ts'
+import { depositEndpoints } from './endpoints/v0/leads/deposit/deposit-endpoints.ts'
 import { evidenceEndpoints } from './endpoints/v0/evidence/evidence-endpoints.ts'
 import { flagEndpoints } from './endpoints/v0/flags/flag-endpoints.ts'
 import { confirmNationalityEndpoint } from './endpoints/v0/leads/confirm-nationality.ts'
@@ -293,6 +294,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   getWebVitalsEndpoint,
   ...experimentEndpoints,
   ...agreementEndpoints,
+  ...depositEndpoints,
   ...evidenceEndpoints,
   ...flagEndpoints,
 ]

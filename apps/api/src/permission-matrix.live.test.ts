@@ -253,6 +253,10 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/agreements/{token}/file': everyone(404),
   'POST /api/v0/agreements/{token}/signature': everyone(404),
   // Not even staff see what a room looks like: it is between its two parties, and this student has opened nothing.
+  'GET /api/v0/leads/{id}/deposit_return': { ...everyone(404), visitor: 401, student: 200 },
+  'PUT /api/v0/leads/{id}/deposit_return': { ...everyone(404), visitor: 401, student: 409 },
+  'PUT /api/v0/leads/{id}/deposit_return/outcome': { ...everyone(404), visitor: 401, student: 409 },
+  'PUT /api/v0/leads/{id}/deposit_return/dispute': { ...everyone(404), visitor: 401, student: 409 },
   'GET /api/v0/leads/{id}/evidence/{phase}': { ...everyone(404), visitor: 401, student: 200 },
   'POST /api/v0/leads/{id}/evidence/{phase}': { ...everyone(404), visitor: 401, student: 409 },
   'PUT /api/v0/leads/{id}/evidence/{phase}/items': { ...everyone(404), visitor: 401 },
@@ -625,6 +629,11 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/agreements/{token}/signature': {
     payload: { name: 'Ada Bell', text_sha256: 'ab'.repeat(32), agreed: true },
   },
+  'PUT /api/v0/leads/{id}/deposit_return': {
+    payload: { left_on: '2028-06-30', requested_from: null, requested_on: null, agreed_on: null, reminders: true },
+  },
+  'PUT /api/v0/leads/{id}/deposit_return/outcome': { payload: { outcome: null } },
+  'PUT /api/v0/leads/{id}/deposit_return/dispute': { payload: { is_disputed: true } },
   'PUT /api/v0/leads/{id}/evidence/{phase}/items': { payload: { items: [] } },
   'POST /api/v0/leads/{id}/evidence/{phase}/photos': {
     payload: { area: 'bed', media_type: 'image/jpeg', size: 500 },

@@ -28,6 +28,7 @@ import { deleteExpiredApplicationsJob } from './jobs/delete-expired-applications
 import { deleteOldBulkRowsJob } from './jobs/delete-old-bulk-rows.ts'
 import { deleteOldChatsJob } from './jobs/delete-old-chats.ts'
 import { deleteExpiredComplaintsJob } from './jobs/delete-expired-complaints.ts'
+import { deleteExpiredDepositsJob, remindAboutDepositsJob } from './jobs/remind-about-deposits.ts'
 import { deleteExpiredDocumentsJob } from './jobs/delete-expired-documents.ts'
 import { deleteExpiredDraftsJob } from './jobs/delete-expired-drafts.ts'
 import { deleteExpiredEvidenceJob } from './jobs/delete-expired-evidence.ts'
@@ -115,6 +116,7 @@ export const JOBS: readonly Job[] = [
   deleteOldBulkRowsJob,
   deleteExpiredComplaintsJob,
   deleteOldChatsJob,
+  deleteExpiredDepositsJob,
   deleteExpiredDocumentsJob,
   deleteExpiredDraftsJob,
   deleteExpiredEvidenceJob,
@@ -148,6 +150,7 @@ export const JOBS: readonly Job[] = [
   reindexPlacesBelowJob,
   reindexRegionsBelowJob,
   releaseHoldsJob,
+  remindAboutDepositsJob,
   requestConfirmationsJob,
   returnLeadsJob,
   runBulkJob,
@@ -184,6 +187,7 @@ export const DAILY_JOBS = [
   'forget-bulk-rows',
   'forget-chats',
   'forget-complaints',
+  'forget-deposits',
   'forget-documents',
   'forget-drafts',
   'forget-evidence',
@@ -201,6 +205,7 @@ export const DAILY_JOBS = [
   'reconcile-day',
   'refresh-listings',
   'refresh-price-medians',
+  'remind-about-deposits',
   'summarize-events',
 ] as const satisfies readonly JobName[]
 export const MINUTELY_JOBS = [

@@ -28,6 +28,7 @@ import * as complaints from './endpoints/complaints.ts'
 import * as contact from './endpoints/contact.ts'
 import * as distances from './endpoints/distances.ts'
 import * as travel from './endpoints/travel.ts'
+import * as depositReturns from './endpoints/deposit-returns.ts'
 import * as documents from './endpoints/documents.ts'
 import * as evidence from './endpoints/evidence.ts'
 import * as exchangeRates from './endpoints/exchange-rates.ts'
@@ -112,6 +113,7 @@ import * as complaintsSchemas from './schemas/complaints.ts'
 import * as contactSchemas from './schemas/contact.ts'
 import * as distancesSchemas from './schemas/distances.ts'
 import * as travelSchemas from './schemas/travel.ts'
+import * as depositReturnsSchemas from './schemas/deposit-returns.ts'
 import * as documentsSchemas from './schemas/documents.ts'
 import * as evidenceSchemas from './schemas/evidence.ts'
 import * as exchangeRatesSchemas from './schemas/exchange-rates.ts'
@@ -211,6 +213,7 @@ const FILES = [
   join(contact, contactSchemas),
   join(distances, distancesSchemas),
   join(travel, travelSchemas),
+  join(depositReturns, depositReturnsSchemas),
   join(documents, documentsSchemas),
   join(evidence, evidenceSchemas),
   join(exchangeRates, exchangeRatesSchemas),

@@ -18,6 +18,7 @@ import type contact from './en/contact.json'
 import type content from './en/content.json'
 import type credits from './en/credits.json'
 import type dashboard from './en/dashboard.json'
+import type deposit from './en/deposit.json'
 import type dial from './en/dial.json'
 import type documents from './en/documents.json'
 import type editor from './en/editor.json'
@@ -102,6 +103,7 @@ export type Namespaces = {
   content: typeof content
   credits: typeof credits
   dashboard: typeof dashboard
+  deposit: typeof deposit
   dial: typeof dial
   documents: typeof documents
   editor: typeof editor

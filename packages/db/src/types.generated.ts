@@ -69,6 +69,8 @@ export type ContactChannel = "email" | "phone" | "whatsapp";
 
 export type CostRecurrence = "monthly" | "one_off" | "weekly";
 
+export type DepositAddressee = "agent" | "landlord" | "scheme";
+
 export type DisputeState = "lost" | "needs_response" | "under_review" | "unknown" | "won";
 
 export type DocumentKind = "admission_letter" | "guarantor_paper" | "passport";
@@ -832,6 +834,23 @@ export interface DataExports {
   readyAt: Timestamp | null;
   sizeBytes: number | null;
   userId: number;
+}
+
+export interface DepositReturns {
+  agreedOn: string | null;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  deductedMinor: number | null;
+  deductionReason: string | null;
+  disputedAt: Timestamp | null;
+  leadId: number;
+  leftOn: string;
+  requestedFrom: DepositAddressee | null;
+  requestedOn: string | null;
+  returnedMinor: number | null;
+  returnedOn: string | null;
+  updatedAt: Generated<Timestamp>;
+  wantsReminders: Generated<boolean>;
 }
 
 export interface DifferenceClosures {
@@ -2315,6 +2334,7 @@ export interface DB {
   costs: Costs;
   customLocations: CustomLocations;
   dataExports: DataExports;
+  depositReturns: DepositReturns;
   differenceClosures: DifferenceClosures;
   dismissedDuplicates: DismissedDuplicates;
   disputes: Disputes;

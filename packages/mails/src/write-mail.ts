@@ -26,6 +26,7 @@ import { newLogin } from './templates/new-login.ts'
 import { oneTimePassword } from './templates/one-time-password.ts'
 import { roomConfirmed } from './templates/room-confirmed.ts'
 import { roomToConfirm } from './templates/room-to-confirm.ts'
+import { depositReminder } from './templates/deposit-reminder.ts'
 import { differenceDue } from './templates/difference-due.ts'
 import { paymentReceived } from './templates/payment-received.ts'
 import { paymentRoomGone } from './templates/payment-room-gone.ts'
@@ -131,6 +132,8 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
       return agreementReady(content, translator)
     case 'agreement_signed':
       return agreementSigned(content, translator)
+    case 'deposit_reminder':
+      return depositReminder(content, translator)
     case 'evidence_to_sign':
       return evidenceToSign(content, translator)
     case 'evidence_sealed':

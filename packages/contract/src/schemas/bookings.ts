@@ -1,4 +1,5 @@
 import { AGREEMENT_STATES } from '@amber/domain/agreement/agreement'
+import { DEPOSIT_STATUSES } from '@amber/domain/deposit/deposit-status'
 import { INVENTORY_STATUSES } from '@amber/domain/inventory/vocabulary'
 import { BOOKING_DOCUMENT_KINDS, DOCUMENT_PROGRESS, DOCUMENT_REJECTIONS } from '@amber/domain/document/document'
 import { BOOKING_STATUSES, LEAD_STAGES, TURNS } from '@amber/domain/lead/stages'
@@ -120,6 +121,11 @@ export const Booking = z.object({
       }),
     ),
   ),
+  /**
+   * Status of the deposit, and the last day for returning it in full; null until the student says when they leave, and
+   * without a deposit.
+   */
+  deposit_return: z.optional(z.nullable(z.object({ status: z.enum(DEPOSIT_STATUSES), due_on: z.nullable(day) }))),
   /** State of the tenancy agreement. The student can read it from `to_sign` on. */
   agreement: z.optional(z.enum(AGREEMENT_STATES)),
   /** Payments of a booked stay, by the terms of its booking; null before, after a cancellation, or if it is unknown. */
@@ -187,6 +193,7 @@ export const BOOKING_METHODS = [
   'payments',
   'confirm_by',
   'booked_place',
+  'deposit_return',
 ] as const
 
 export const listBookings = {

@@ -122,9 +122,6 @@ export const getEvidence = {
       pack: z.nullable(EvidencePack),
       /** Whether the room is booked, so that it can be opened. */
       can_open: z.boolean(),
-      /** Code of the country and English name of the state whose law says when a deposit is returned. */
-      country: z.nullable(z.string()),
-      state: z.nullable(z.string()),
     }),
   ),
 } satisfies Schemas

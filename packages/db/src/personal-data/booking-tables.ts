@@ -8,17 +8,11 @@ import {
   SECRET,
   type Person,
 } from './personal-table.ts'
-
-const matchesTheirLeads = ({ id, email }: Person) =>
-  sql<boolean>`lead_id in (select id from leads where user_id = ${id} or email = ${email}::citext)`
+import { STAY_TABLES } from './stay-tables.ts'
+import { matchesTheirLeads } from './their-leads.ts'
 
 const matchesTheirAgreements = ({ id, email }: Person) => sql<boolean>`agreement_id in (
   select agreement.id from tenancy_agreements agreement join leads on leads.id = agreement.lead_id
-  where leads.user_id = ${id} or leads.email = ${email}::citext
-)`
-
-const matchesTheirEvidence = ({ id, email }: Person) => sql<boolean>`pack_id in (
-  select pack.id from evidence_packs pack join leads on leads.id = pack.lead_id
   where leads.user_id = ${id} or leads.email = ${email}::citext
 )`
 
@@ -218,78 +212,7 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
     periods: ['signed_agreements', 'unsigned_agreements'],
     erased: 'deleted',
   },
-  {
-    // The files have already been deleted. Until then each is downloaded from the page of the evidence.
-    table: 'evidence_photos',
-    section: 'evidence_photos',
-    by: [],
-    where: matchesTheirEvidence,
-    exported: ['uuid', 'area', 'state', 'refusal', 'media_type', 'size_bytes', 'created_at', 'received_at', 'taken_at'],
-    computed: { sha256: `encode(evidence_photos.sha256, 'hex')` },
-    withheld: {
-      id: INTERNAL_ID,
-      pack_id: INTERNAL_ID,
-      sha256: 'told in readable form',
-      width: INTERNAL_ID,
-      height: INTERNAL_ID,
-      quarantine_key: INTERNAL_ID,
-      stored_key: INTERNAL_ID,
-      preview_key: INTERNAL_ID,
-      wrapped_key: SECRET,
-      key_id: INTERNAL_ID,
-    },
-    periods: ['evidence', 'refused_uploads'],
-    erased: 'deleted',
-  },
-  {
-    table: 'evidence_entries',
-    section: 'evidence_entries',
-    by: [],
-    where: matchesTheirEvidence,
-    exported: ['seq', 'kind', 'at'],
-    computed: {
-      // The landlord's signature has a name and an address of somebody else.
-      body: `case when evidence_entries.kind = 'signature' and evidence_entries.body::jsonb ->> 'party' = 'landlord'
-        then null else evidence_entries.body end`,
-      sha256: `encode(evidence_entries.sha256, 'hex')`,
-    },
-    withheld: {
-      pack_id: INTERNAL_ID,
-      body: 'told without the landlord’s signature',
-      previous_sha256: 'told as the hash of the entry before',
-      sha256: 'told in readable form',
-      file_sha256: 'told with the photo',
-    },
-    periods: ['evidence'],
-    erased: 'deleted',
-  },
-  {
-    table: 'evidence_packs',
-    section: 'evidence_packs',
-    by: [],
-    where: matchesTheirLeads,
-    exported: [
-      'uuid',
-      'phase',
-      'subject',
-      'items',
-      'opened_at',
-      'signed_at',
-      'landlord_due_at',
-      'sealed_at',
-      'sealed_by',
-    ],
-    withheld: {
-      id: INTERNAL_ID,
-      lead_id: INTERNAL_ID,
-      landlord_name: OTHER_PERSON,
-      landlord_email: OTHER_PERSON,
-      landlord_source: OTHER_PERSON,
-      link_seed: SECRET,
-    },
-    periods: ['evidence'],
-    erased: 'deleted',
-  },
+  ...STAY_TABLES,
   {
     table: 'bookings',
     section: 'bookings',

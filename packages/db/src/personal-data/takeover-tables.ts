@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { INTERNAL_ID, type Person, type PersonalTable, placeNameSql } from './personal-table.ts'
-
-const matchesTheirLeads = ({ id, email }: Person) =>
-  sql<boolean>`lead_id in (select id from leads where user_id = ${id} or email = ${email}::citext)`
+import { matchesTheirLeads } from './their-leads.ts'
 
 const matchesTheirBookings = ({ id, email }: Person) => sql<boolean>`booking_id in (
   select booking.id from bookings booking join leads on leads.id = booking.lead_id

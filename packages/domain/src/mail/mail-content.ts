@@ -1,3 +1,4 @@
+import type { DepositReminderContent } from '../deposit/deposit-mail.ts'
 import type { EvidencePhase, EvidenceSeal } from '../evidence/evidence.ts'
 import type { WeeklyFigure } from '../board/weekly-figures.ts'
 import type { ApplicationKind } from '../application/application-fields.ts'
@@ -278,6 +279,8 @@ export type MailContents = {
   }
   /** Photos and list can no longer be changed. */
   evidence_sealed: { phase: EvidencePhase; placeName: string; reason: EvidenceSeal; link: string }
+  /** A deposit is due back soon, or late. */
+  deposit_reminder: DepositReminderContent
   /** A booking was cancelled without a refund, or because nobody confirmed the room. */
   booking_cancelled: Greeting & {
     placeName: string

@@ -14,8 +14,9 @@ test.each([...SAVED_REPLIES, 'feedback', null])('stops what staff write themselv
   expect([isNeededMessage(savedReply), isMessageTransactional(savedReply)]).toEqual([false, false])
 })
 
-test('stores links to unsubscribe for messages and options of staff, alerts, referrals and the board of the week', () => {
+test('stores links to unsubscribe for messages and options of staff, alerts, deposits, referrals and the board of the week', () => {
   expect(OPTIONAL_MAIL_KINDS.toSorted()).toEqual([
+    'deposit_reminder',
     'lead_message',
     'lead_options',
     'price_alert_ended',

@@ -53,6 +53,8 @@ const IS_TRANSACTIONAL: { readonly [Kind in MailKind]: boolean } = {
   agreement_signed: true,
   evidence_to_sign: true,
   evidence_sealed: true,
+  // The student ticked a box for it, which is no action that each of these mails answers.
+  deposit_reminder: false,
   booking_cancelled: true,
   takeover_step: true,
   refund_begun: true,

@@ -7,6 +7,7 @@ import {
   DOCUMENT_RETENTION_DAYS,
   MAIL_FILE_RETENTION_DAYS,
 } from '../document/document-retention.ts'
+import { DEPOSIT_RETENTION_YEARS } from '../deposit/deposit-retention.ts'
 import { REJECTED_DOCUMENT_RETENTION_DAYS, UNFINISHED_DOCUMENT_RETENTION_DAYS } from '../document/document.ts'
 import { DRAFT_EVIDENCE_RETENTION_DAYS, EVIDENCE_RETENTION_YEARS } from '../evidence/evidence-retention.ts'
 import { HELP_COMMENT_RETENTION_DAYS } from '../help/help-feedback.ts'
@@ -67,6 +68,7 @@ export const RETENTION_PERIODS = {
   signed_agreements: [AGREEMENT_RETENTION_YEARS],
   unsigned_agreements: [UNSIGNED_AGREEMENT_RETENTION_DAYS],
   evidence: [EVIDENCE_RETENTION_YEARS, DRAFT_EVIDENCE_RETENTION_DAYS],
+  deposit_returns: [DEPOSIT_RETENTION_YEARS],
   drafts: [DRAFT_RETENTION_DAYS],
   holds: [HOLD_RETENTION_DAYS],
   login_attempts: [LOGIN_ATTEMPT_RETENTION_DAYS],

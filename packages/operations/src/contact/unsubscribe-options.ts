@@ -1,5 +1,6 @@
 import type { DbOrTx } from '@amber/db/database'
 import { findAlertedSearch } from '@amber/db/queries/saved-search/alerted-searches'
+import { listDepositReturns } from '@amber/db/queries/deposit/deposit-returns'
 import { findSentMessage } from '@amber/db/queries/lead/lead-messages'
 import { findOptions } from '@amber/db/queries/lead/lead-options'
 import { findRecipient } from '@amber/db/queries/lead/open-leads'
@@ -25,7 +26,10 @@ export type UnsubscribeOptions = {
 type Secrets = Pick<LoginSecrets, 'isStop' | 'addressHashOf'>
 
 /** Active alerts that a mail is about. */
-type Alerts = { is: 'search'; searchId: number } | { is: 'price'; alertIds: number[] }
+type Alerts =
+  | { is: 'search'; searchId: number }
+  | { is: 'price'; alertIds: number[] }
+  | { is: 'deposit'; leadId: number }
 
 /** Recipient of a mail: an account, an address without an account, or nobody once the person is erased. */
 export type MailRecipient =
@@ -68,7 +72,7 @@ async function studentOf(db: DbOrTx, sent: { leadId: number } | undefined): Prom
 /** Returns whether a mail is about alerts, which its link stops unless it names all mails. */
 export const isAlertMail = (ids: StoredMail['ids']) => ALERT_IDS.some((name) => idIn(ids, name) !== undefined)
 
-const ALERT_IDS = ['saved_search_alert_id', 'price_alert_mail_id', 'price_alert_id'] as const
+const ALERT_IDS = ['saved_search_alert_id', 'price_alert_mail_id', 'price_alert_id', 'deposit_return_id'] as const
 
 /** Returns the alerts of a mail that are still active. */
 async function findAlerts(db: DbOrTx, ids: StoredMail['ids']): Promise<Alerts | null> {
@@ -76,6 +80,11 @@ async function findAlerts(db: DbOrTx, ids: StoredMail['ids']): Promise<Alerts | 
   if (searchAlertId !== undefined) {
     const searchId = await findAlertedSearch(db, searchAlertId)
     return searchId === null ? null : { is: 'search', searchId }
+  }
+  const leadId = idIn(ids, 'deposit_return_id')
+  if (leadId !== undefined) {
+    const [said] = await listDepositReturns(db, [leadId])
+    return said?.leaving.wantsReminders ? { is: 'deposit', leadId } : null
   }
   const priceMailId = idIn(ids, 'price_alert_mail_id')
   const reader = priceMailId === undefined ? undefined : await findPriceMailReader(db, priceMailId)

@@ -1,6 +1,7 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
 import { stopEmails, suppressAddress } from '@amber/db/queries/contact/contact-consents'
+import { stopDepositReminders } from '@amber/db/queries/deposit/deposit-returns'
 import { clearFriendEmail } from '@amber/db/queries/referral/referrals'
 import { endPriceAlerts } from '@amber/db/queries/price-alert/due-price-alerts'
 import { deletePriceAlertsOfEmail } from '@amber/db/queries/price-alert/price-alerts'
@@ -50,6 +51,7 @@ export async function unsubscribe(
 async function stopAlerts(db: Db, recipient: Exclude<MailRecipient, { is: 'nobody' }>): Promise<void> {
   const { alerts } = recipient
   if (alerts?.is === 'price') await db.transaction().execute((tx) => endPriceAlerts(tx, alerts.alertIds))
+  else if (alerts?.is === 'deposit') await stopDepositReminders(db, alerts.leadId)
   else if (alerts?.is === 'search' && recipient.is === 'account')
     await changeSavedSearch(db, { userId: recipient.userId, id: alerts.searchId }, { frequency: 'off' })
 }

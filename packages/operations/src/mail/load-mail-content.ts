@@ -42,6 +42,7 @@ import { BACKUP_RETENTION_DAYS, ERASURE_DEADLINE_SECONDS } from '@amber/domain/p
 import { firstNameInMail, nameInMail } from '@amber/domain/referral/name-in-mail'
 import { chatAnswerContent } from './chat-answer-content.ts'
 import { enquiryContent } from './enquiry-content.ts'
+import { DEPOSIT_LOADERS } from '../deposit/deposit-mail-content.ts'
 import { EVIDENCE_LOADERS } from './evidence-content.ts'
 import { optionsContent } from './options-content.ts'
 import { priceStay } from '../booking/price-stay.ts'
@@ -285,6 +286,7 @@ const CONTENT_LOADERS: ContentLoaders = {
     }
   },
 
+  ...DEPOSIT_LOADERS,
   ...EVIDENCE_LOADERS,
   takeover_step: (ids, deps) => takeoverContent(ids, deps),
 

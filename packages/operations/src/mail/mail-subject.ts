@@ -45,6 +45,8 @@ export type MailIds = {
   agreement_signed: { agreement_id: number; is_landlord: 0 | 1 }
   evidence_to_sign: { evidence_pack_id: number }
   evidence_sealed: { evidence_pack_id: number; is_landlord: 0 | 1 }
+  /** The id of the lead, whose deposit it is. */
+  deposit_reminder: { deposit_return_id: number }
   booking_cancelled: { booking_id: number }
   /** The event says what happened to which offer, and to whom the mail goes unless it goes to the landlord. */
   takeover_step: { lead_event_id: number; is_landlord: 0 | 1 }

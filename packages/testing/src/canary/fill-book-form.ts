@@ -76,6 +76,7 @@ export async function fillBookForm(db: Db, { userId, leadId, placeId, canary }: 
     .execute()
   await fillTakeover(db, { leadId, placeId, tenancyId, paymentId, canary })
   await fillAgreement(db, { leadId, userId, canary })
+  await fillDeposit(db, { leadId, canary })
   await fillEvidence(db, { leadId, canary })
 }
 
@@ -158,6 +159,20 @@ async function fillAgreement(db: Db, { leadId, userId, canary }: Omit<Booking, '
     })
     .execute()
 }
+
+const fillDeposit = (db: Db, { leadId, canary }: Pick<Booking, 'leadId' | 'canary'>) =>
+  db
+    .insertInto('depositReturns')
+    .values({
+      leadId,
+      leftOn: '2028-06-30',
+      currency: 'GBP',
+      returnedOn: '2028-07-15',
+      returnedMinor: 20_000,
+      deductedMinor: 5_000,
+      deductionReason: `Jo ${canary.word}`,
+    })
+    .execute()
 
 async function fillEvidence(db: Db, { leadId, canary }: Pick<Booking, 'leadId' | 'canary'>): Promise<void> {
   const name = `Jo ${canary.word}`

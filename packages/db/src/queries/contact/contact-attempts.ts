@@ -31,6 +31,7 @@ export const BOOKING_MAILS: readonly MailKind[] = [
   'agreement_ready',
   'agreement_signed',
   'evidence_sealed',
+  'deposit_reminder',
   'payment_room_gone',
   'booking_cancelled',
   'refund_begun',

@@ -133,24 +133,6 @@ export async function findRoomFacts(db: DbOrTx, leadId: number): Promise<RoomFac
   return rows[0]
 }
 
-/** Returns the code of the country and the English name of the state in which the place of a lead is. */
-export async function findJurisdiction(
-  db: DbOrTx,
-  leadId: number,
-): Promise<{ country: string | null; state: string | null }> {
-  const { rows } = await sql<{ country: string | null; state: string | null }>`
-    select
-      max(above.short_name) filter (where above.region_type = 'country') as country,
-      max(above.name) filter (where above.region_type = 'state') as state
-    from leads lead
-    join inventories place on place.id = lead.root_id
-    join regions own on own.id = place.region_id
-    join regions above on above.path @> own.path
-    where lead.id = ${leadId}
-  `.execute(db)
-  return rows[0] ?? { country: null, state: null }
-}
-
 export type StoredPack = { id: number; uuid: string }
 
 /** Returns the packs of a user who is being erased; their uuids name the folders of the files. */

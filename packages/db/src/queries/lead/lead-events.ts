@@ -40,6 +40,9 @@ export type LeadEventKind =
   | 'dispute_won'
   | 'dispute_lost'
   | `takeover_${TakeoverStep}`
+  | 'deposit_left'
+  | 'deposit_returned'
+  | 'deposit_disputed'
   | 'message_sent'
   | 'message_received'
   | 'options_sent'

@@ -37,6 +37,7 @@ const REASONS = [
   'agreement_signed',
   'evidence_to_sign',
   'evidence_sealed',
+  'deposit_reminder',
   'booking_cancelled',
   'takeover_step',
   'refund_begun',

@@ -16,17 +16,22 @@ export function UnsubscribePanel({ state }: { state: UnsubscribeState }) {
   if (state.is === 'unknown') return <Unknown />
   if (state.is === 'failed') return <Failed />
   if (state.left.length === 0) return <AllStopped />
-  const about = state.kind === 'price_drop' ? 'price' : 'search'
+  const about = ABOUT[state.kind] ?? 'search'
   return state.left.includes('this') ? <StopAlerts about={about} /> : <StopAll isDone={state.isDone} about={about} />
 }
 
-type AlertProps = { about: 'search' | 'price' }
+type Alert = 'search' | 'price' | 'deposit'
+
+type AlertProps = { about: Alert }
+
+/** Subjects of mails whose alerts are not those of a saved search. */
+const ABOUT: Readonly<Record<string, Alert>> = { price_drop: 'price', deposit_reminder: 'deposit' }
 
 function StopAlerts({ about }: AlertProps) {
   const { t } = useTranslation('contact')
   return (
     <Panel title={t(`stop_${about}_title`)} text={t(`stop_${about}_text`)}>
-      <StopButton what="this">{t('stop_search')}</StopButton>
+      <StopButton what="this">{t(about === 'deposit' ? 'stop_deposit' : 'stop_search')}</StopButton>
       <StopButton what="all" second>
         {t('stop_all')}
       </StopButton>

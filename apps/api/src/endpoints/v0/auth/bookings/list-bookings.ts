@@ -10,6 +10,7 @@ import type { Language } from '@amber/domain/languages'
 import { LEAD_STAGES, type LeadStage } from '@amber/domain/lead/stages'
 import { canChooseRoom } from '@amber/domain/lead-options/options'
 import { hasTurnFacts, todosOf, turnOf, type TurnFacts } from '@amber/domain/lead/turn'
+import { type Deposit, listDeposits } from '@amber/operations/deposit/list-deposits'
 import type { LoginSecrets } from '@amber/operations/login/login-secrets'
 import { presentBookedPayments } from '../../../../presenters/booked-stay.ts'
 import { mount } from '../../../../http/mount.ts'
@@ -52,6 +53,8 @@ export const listBookingsEndpoint = mount(
     const placeByLead = new Map(bookedPlaces.map((place) => [place.leadId, place]))
     const withPayments = methods.includes('payments')
     const bookedStays = await listBookedStays(db, withPayments ? shownIds : [], language)
+    const withDeposits = methods.includes('deposit_return')
+    const deposits = await listDeposits(db, withDeposits ? shownIds : [], now)
     const stayByLead = new Map(bookedStays.map((stay) => [stay.leadId, stay]))
     return {
       data: {
@@ -65,6 +68,7 @@ export const listBookingsEndpoint = mount(
             ...(withPlaces && { booked_place: presentBookedPlace(placeByLead.get(lead.id), language) }),
             ...(methods.includes('options') && { options: presentOptions(lead.stage, leadFacts, loginSecrets) }),
             ...(leadFacts && presentProgress(leadFacts, { methods, now, movedIn })),
+            ...(withDeposits && { deposit_return: presentDepositReturn(deposits.get(lead.id)) }),
             ...(withPayments && { payments: bookedStay ? presentBookedPayments(bookedStay, now) : null }),
           }
         }),
@@ -73,6 +77,9 @@ export const listBookingsEndpoint = mount(
     }
   },
 )
+
+const presentDepositReturn = (deposit: Deposit | undefined) =>
+  deposit?.claim ? { status: deposit.status, due_on: deposit.deadline?.day ?? null } : null
 
 const presentBookedPlace = (place: BookedPlace | undefined, language: Language) =>
   place

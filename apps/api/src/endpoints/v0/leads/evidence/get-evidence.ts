@@ -1,6 +1,6 @@
 import { getEvidence } from '@amber/contract/endpoints/evidence'
 import * as schemas from '@amber/contract/schemas/evidence'
-import { findJurisdiction, findPackOfLead } from '@amber/db/queries/evidence/evidence-packs'
+import { findPackOfLead } from '@amber/db/queries/evidence/evidence-packs'
 import { isEvidenceOpen } from '@amber/domain/evidence/evidence'
 import { getLeadOfEvidence } from '../../../../evidence-access.ts'
 import { mount } from '../../../../http/mount.ts'
@@ -12,7 +12,6 @@ export const getEvidenceEndpoint = mount(getEvidence, schemas.getEvidence, async
   return {
     data: {
       pack: pack ? await loadEvidence(ctx.db, pack) : null,
-      ...(await findJurisdiction(ctx.db, lead.id)),
       can_open: pack === undefined && isEvidenceOpen(lead.stage),
     },
   }
