@@ -1,6 +1,3 @@
-/** Field that says what a form of the page does. */
-export const ACTION_FIELD = 'action'
-
 export const PHOTO_FIELD = 'photo'
 export const NAME_FIELD = 'name'
 export const AGREED_FIELD = 'agreed'

@@ -5,9 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { ACTION_FIELD, type EvidenceResult, itemField, NEW_ITEM_LINES } from './evidence-fields.ts'
+import { type EvidenceResult, itemField, NEW_ITEM_LINES } from './evidence-fields.ts'
 import type { EvidenceView, ItemView } from './evidence-view.ts'
 import { useItemName } from './item-list.tsx'
+import { ACTION_FIELD } from './shared/action-field.ts'
 
 type Props = { evidence: EvidenceView; result: EvidenceResult | undefined }
 

@@ -12,7 +12,6 @@ import { urlOf } from '@amber/contract/http/url'
 import type { EvidencePhase } from '@amber/domain/evidence/evidence'
 import type { Language } from '@amber/domain/languages'
 import type { createLoaderContext } from '../../server/loader-context.server.ts'
-import { depositView } from './deposit-view.server.ts'
 import { evidenceView } from './evidence-view.ts'
 
 type Context = ReturnType<typeof createLoaderContext>
@@ -20,11 +19,11 @@ type Context = ReturnType<typeof createLoaderContext>
 /** Returns the student's pack; null before it is opened, with whether it can be. */
 export async function loadEvidence(
   { api, language, signal }: Context,
-  { leadUuid, phase, leftOn }: { leadUuid: string; phase: EvidencePhase; leftOn: string | null },
+  { leadUuid, phase }: { leadUuid: string; phase: EvidencePhase },
 ) {
   const find = async (wanted: EvidencePhase) =>
     (await api.call(getEvidence, { params: { id: leadUuid, phase: wanted } }, { signal })).data
-  const [{ pack, can_open: canStart, country, state }, before] = await Promise.all([
+  const [{ pack, can_open: canStart }, before] = await Promise.all([
     find(phase),
     phase === 'move_out' ? find('move_in') : undefined,
   ])
@@ -37,8 +36,7 @@ export async function loadEvidence(
       paths: studentPaths(leadUuid, phase, language),
       before: compared === null ? undefined : { pack: compared, paths: studentPaths(leadUuid, 'move_in', language) },
     })
-  const deposit = pack && phase === 'move_out' ? depositView({ country, state, leftOn, pack }, language) : null
-  return { phase, language, evidence, canStart, deposit }
+  return { phase, language, evidence, canStart }
 }
 
 const studentPaths = (id: string, phase: EvidencePhase, lang: Language) => ({

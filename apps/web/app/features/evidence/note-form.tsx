@@ -4,8 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
-import { ACTION_FIELD, type EvidenceResult, NOTE_FIELD } from './evidence-fields.ts'
+import { type EvidenceResult, NOTE_FIELD } from './evidence-fields.ts'
 import type { EvidenceView } from './evidence-view.ts'
+import { ACTION_FIELD } from './shared/action-field.ts'
 
 type Props = { notes: EvidenceView['notes']; result: EvidenceResult | undefined }
 

@@ -3,8 +3,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ACTION_FIELD, PHOTO_FIELD } from './evidence-fields.ts'
+import { PHOTO_FIELD } from './evidence-fields.ts'
 import type { EvidenceView, PhotoView } from './evidence-view.ts'
+import { ACTION_FIELD } from './shared/action-field.ts'
 
 /** All photos by part of the room. On moving out, those of moving in stand beside them. */
 export function PhotoGallery({ evidence }: { evidence: EvidenceView }) {

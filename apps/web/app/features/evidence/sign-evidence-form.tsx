@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import {
-  ACTION_FIELD,
   AGREED_FIELD,
   type EvidenceResult,
   LANDLORD_EMAIL_FIELD,
@@ -18,6 +17,7 @@ import {
   SHOWN_FIELD,
 } from './evidence-fields.ts'
 import type { EvidenceView } from './evidence-view.ts'
+import { ACTION_FIELD } from './shared/action-field.ts'
 
 type Props = { evidence: EvidenceView; result: EvidenceResult | undefined }
 

@@ -4,13 +4,13 @@ import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FlowFrame } from '../booking/shared/flow-frame.tsx'
-import { ACTION_FIELD } from './evidence-fields.ts'
 import { EvidenceSteps } from './evidence-screen.tsx'
+import { ACTION_FIELD } from './shared/action-field.ts'
 
-type Props = { phase: EvidencePhase; canStart: boolean; action: ReactNode; phases: ReactNode }
+type Props = { phase: EvidencePhase; canStart: boolean; action: ReactNode; phases: ReactNode; deposit: ReactNode }
 
 /** Says what evidence is for, and opens it. */
-export function StartScreen({ phase, canStart, action, phases }: Props) {
+export function StartScreen({ phase, canStart, action, phases, deposit }: Props) {
   const { t } = useTranslation('evidence')
   const isBusy = useNavigation().state !== 'idle'
   return (
@@ -31,6 +31,7 @@ export function StartScreen({ phase, canStart, action, phases }: Props) {
         ) : (
           <p className="rounded-control bg-honey-tint px-4 py-3 text-honey-ink">{t('not_booked')}</p>
         )}
+        {deposit}
       </div>
     </FlowFrame>
   )

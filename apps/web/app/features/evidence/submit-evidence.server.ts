@@ -12,7 +12,6 @@ import type { EvidencePhase } from '@amber/domain/evidence/evidence'
 import type { apiForForm } from '../../server/api.server.ts'
 import { readFormField } from '../../shared/form/read-form-field.ts'
 import {
-  ACTION_FIELD,
   AGREED_FIELD,
   type EvidenceResult,
   LANDLORD_EMAIL_FIELD,
@@ -23,15 +22,15 @@ import {
   SHOWN_FIELD,
 } from './evidence-fields.ts'
 import { readItems } from './read-items.ts'
+import { ACTION_FIELD } from './shared/action-field.ts'
 
 type Api = ReturnType<typeof apiForForm>['api']
 
 /** Does what a form of the student's page asks for. Rethrows errors that the page cannot explain. */
 export async function submitEvidence(
-  request: Request,
+  form: FormData,
   { api, leadUuid, phase }: { api: Api; leadUuid: string; phase: EvidencePhase },
 ): Promise<EvidenceResult | undefined> {
-  const form = await request.formData().catch(() => new FormData())
   const params = { id: leadUuid, phase }
   const name = readFormField(form, NAME_FIELD)
   switch (readFormField(form, ACTION_FIELD)) {

@@ -57,6 +57,24 @@ describe('LeadCard', () => {
     expect(answered).toContain('Your answers: 1 you like, 2 not for you.')
   })
 
+  test('says when the deposit has to come back or what became of it, and leads there', () => {
+    const stay = { stage: 'moved_in', next_stage: null, due_at: null } as const
+    const path = 'href="/profile/leads/7f3a29c1-0000-4000-8000-000000000000/move-out#deposit"'
+    expect(render({})).not.toContain(path)
+    const before = render(stay)
+    expect(before).toContain(path)
+    expect(before).toContain('Getting your deposit back')
+    const reported = (status: NonNullable<Booking['deposit_return']>['status'], due_on: string | null = '2026-12-01') =>
+      render({ ...stay, deposit_return: { status, due_on } })
+    expect(reported('waiting')).toContain('Deposit due back by 1 Dec')
+    expect(reported('overdue')).toContain('Deposit was due back by 1 Dec')
+    expect(reported('returned_in_part')).toContain('Deposit returned in part')
+    expect(reported('waiting', null)).toContain('Getting your deposit back')
+    expect(
+      render({ stage: 'closed', next_stage: null, deposit_return: { status: 'disputed', due_on: null } }),
+    ).toContain(path)
+  })
+
   test('says what became of each document, and why one has to be uploaded again', () => {
     const html = render({
       stage: 'form_sent',

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { SharePaymentLink } from '../../payment/shared/share-payment-link.tsx'
 import { BookedFacts } from './booked-facts.tsx'
 import { DocumentList } from './document-list.tsx'
+import { DepositLink } from './deposit-link.tsx'
 import { HeldRoom } from './held-room.tsx'
 import type { LeadLine } from './lead-lines.ts'
 import { useLeadName, useLeadStayText } from './lead-name.ts'
@@ -74,6 +75,7 @@ function OpenLead({ lead }: { lead: LeadLine }) {
                 {t('evidence_move_in')}
               </ButtonLink>
             )}
+            {lead.deposit && <DepositLink deposit={lead.deposit} />}
             {lead.payments && (
               <ButtonLink to={lead.payments.datesPath} reloadDocument variant="link" className="min-h-11">
                 <Icon name="calendar" size="small" />
@@ -100,6 +102,7 @@ function ClosedLead({ lead, closed }: { lead: LeadLine; closed: string }) {
           <p className="mt-1 text-13 text-ink-2">
             {t(lead.isCancelled ? 'cancelled_on' : 'closed_on', { day: closed })}
           </p>
+          {lead.deposit && <DepositLink deposit={lead.deposit} />}
           {lead.paymentPath !== null && <PaymentLink path={lead.paymentPath} text={t('to_refund')} />}
         </div>
         <ButtonLink to={lead.path} variant="outline" size="small" className="max-md:col-span-full">

@@ -15,10 +15,10 @@ import { areDocumentsExpected, isRoomLost, type PaymentObstacle, type Todo } fro
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { canOfferTakeover } from '@amber/domain/takeover/takeover-stages'
 import { formatMoney } from '@amber/domain/money/format-money'
-import { todayViewOf } from '../../../shared/schedule/due-today.ts'
-import { dueDatesOf, scheduleRows, type ScheduleView } from '../../../shared/schedule/schedule-view.ts'
-import type { FormatAmount } from '../../../shared/stay/cost-lines.ts'
+import type { ScheduleView } from '../../../shared/schedule/schedule-view.ts'
 import { datesPath } from '../../payment/shared/dates-path.ts'
+import { type DepositLine, depositLineOf } from './deposit-line.ts'
+import { leadScheduleOf } from './lead-schedule.ts'
 import { type NationalityStep, nationalityStepOf } from './nationality-step.ts'
 
 export type LeadStep = Pick<Step, 'stage' | 'state'> & {
@@ -88,6 +88,8 @@ export type LeadLine = {
   agreementPath: string | null
   /** Page of what the room looks like on moving in; null before the room is booked. */
   evidencePath: string | null
+  /** Return of the deposit; null before they live there. */
+  deposit: DepositLine | null
   /** Page on which the student offers the rest of a booked stay to others; null if there is none to offer. */
   takeoverPath: string | null
   /** Step before the agreement where the price depends on the nationality; null if there is none. */
@@ -130,6 +132,7 @@ export const LEAD_LINE_METHODS = [
   'payments',
   'confirm_by',
   'booked_place',
+  'deposit_return',
 ] as const
 
 export const leadLines = (bookings: readonly Booking[], options: FormatOptions): LeadLine[] =>
@@ -190,6 +193,7 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
       : null,
     agreementPath: booking.agreement === 'signed' ? agreementPathOf(booking) : null,
     evidencePath: isEvidenceOpen(stage) ? evidencePath({ leadUuid: uuid, phase: 'move_in' }) : null,
+    deposit: depositLineOf(booking, (date) => formatDay(date, SHORT)),
     takeoverPath: isOfferable(booking) ? `/profile/leads/${uuid}/takeover` : null,
     // Until there is an agreement, no date is known by which to sign it.
     due:
@@ -335,34 +339,13 @@ function paymentsOf(
     refundable: refundable > 0 ? format(refundable) : null,
     paid: format(paid),
     next: next && { amount: format(next.amount), day: formatDate(next.due_on, language) },
-    schedule: scheduleViewOf(payments, (amount) => ({ text: format(amount), seen: null }), language),
+    schedule: leadScheduleOf(payments, (amount) => ({ text: format(amount), seen: null }), language),
     bookedOn: formatDate(payments.booked_on, language),
     arrival: payments.arrival_date === moveIn ? null : formatDay(payments.arrival_date),
     freeUntil: freeUntil && formatDay(freeUntil),
     agreementDue: isAgreementLater ? formatDay(dueAt) : null,
     datesPath: datesPath(payments.token),
     sampleStay: moveIn === null ? null : { tenancyId, moveIn },
-  }
-}
-
-function scheduleViewOf(
-  { schedule, paid, deposit, payment_type: paymentType }: NonNullable<Booking['payments']>,
-  formatAmount: FormatAmount,
-  language: Language,
-): ScheduleView | null {
-  if (schedule === null) return null
-  const entries = schedule.entries.map(({ due_on, amount, includes, ...entry }) => ({
-    ...entry,
-    dueOn: due_on,
-    amountMinor: amount,
-    ...(includes && { includes: includes.map((cost) => ({ name: cost.name, amountMinor: cost.amount })) }),
-  }))
-  const moneyBack = schedule.money_back && { by: schedule.money_back.by, amountMinor: schedule.money_back.amount }
-  return {
-    today: todayViewOf({ amountMinor: paid, paymentType }, deposit, formatAmount),
-    rows: scheduleRows({ entries, moneyBack }, schedule.is_monthly, formatAmount),
-    dates: dueDatesOf({ entries, moneyBack }, language),
-    back: moneyBack && formatAmount(moneyBack.amountMinor),
   }
 }
 

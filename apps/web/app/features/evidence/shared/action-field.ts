@@ -1,0 +1,2 @@
+/** Field that says what a form of the page does. */
+export const ACTION_FIELD = 'action'
