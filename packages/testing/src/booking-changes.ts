@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, type Db } from '@amber/db/database'
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { PaymentStatus } from '@amber/domain/payment/vocabulary'
 import { prepareAgreement } from '@amber/operations/agreement/prepare-agreement'
+import { advanceStage } from '@amber/operations/lead/advance-stage'
 import { confirmNationality } from '@amber/operations/lead/confirm-nationality'
 import { sql } from 'kysely'
 import { createStoredDocument } from './factories/document.ts'
@@ -88,6 +90,14 @@ export const bringMoveInForward = (leadUuid: string) => (db: Db) =>
     .set({ moveIn: sql<string>`current_date - 1` })
     .where('leadId', '=', leadIdOf(db, leadUuid))
     .execute()
+
+/** Moves a booked stay into the past, with a student who has lived there since its first day. */
+export const liveThereSince = (leadUuid: string, moveIn: CalendarDay) => async (db: Db) => {
+  const { id: leadId } = await leadIdOf(db, leadUuid).executeTakeFirstOrThrow()
+  await db.updateTable('forms').set({ moveIn, arrivalDate: moveIn }).where('leadId', '=', leadId).execute()
+  for (const stage of ['agreement_signed', 'moved_in'] as const)
+    await db.transaction().execute((tx) => advanceStage(tx, { leadId, stage }))
+}
 
 /** Prepares the agreement of a booked room for a signer of the landlord, as a new agent who looks after the lead. */
 export const prepareAgreementFor =
