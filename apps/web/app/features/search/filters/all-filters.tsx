@@ -32,8 +32,9 @@ export function AllFilters() {
       chosen={activeCount > 0 ? panelTitle : undefined}
       group="all"
       icon="sliders-horizontal"
-      // Sticky at the end of the bar, where long chips would push it out of the window.
-      className="xl:sticky xl:-right-(--edge) xl:order-last xl:-mr-(--edge) xl:ml-auto xl:bg-paper xl:pr-(--edge) xl:pl-2"
+      // Sticky at the end of the bar, where long chips would push it out of the window, and above the chevrons of chips that
+      // come after it in the page.
+      className="xl:sticky xl:z-1 xl:-right-(--edge) xl:order-last xl:-mr-(--edge) xl:ml-auto xl:bg-paper xl:pr-(--edge) xl:pl-2"
     >
       {(apply) => (
         <div className="grid divide-y divide-sand-200">

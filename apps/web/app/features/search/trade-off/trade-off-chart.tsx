@@ -4,7 +4,7 @@ import type { TradeOff } from './load-trade-off.server.ts'
 import { useTradeOffText } from './use-trade-off-text.ts'
 
 /** The plot within the picture; labels are around it. */
-const PLOT = { left: 64, right: 384, top: 12, bottom: 144 } as const
+const PLOT = { left: 64, right: 370, top: 12, bottom: 144 } as const
 
 /** Minutes against prices. The line joins the places of best value; the table below it says the same in words. */
 export function TradeOffChart({ tradeOff: { best, others } }: { tradeOff: TradeOff }) {
