@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Db } from '@amber/db/database'
 import { startApp } from '@amber/local-environment/app-process'
@@ -66,11 +68,20 @@ async function look(
     ...(keepsCache ? ['--disable-storage-reset'] : []),
   ]
   const flags = [...CHROME_FLAGS, ...(profile === undefined ? [] : [`--user-data-dir=${profile}`])]
-  const { stdout } = spawn(process.execPath, [lighthouse, url, ...options, `--chrome-flags=${flags.join(' ')}`], {
-    env: { ...process.env, CHROME_PATH: findChromium() },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return JSON.parse(await text(stdout)) as Result
+  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
+  try {
+    // Not to a pipe: Lighthouse may exit before a long report has been written to it.
+    const report = join(folder, 'report.json')
+    const child = spawn(
+      process.execPath,
+      [lighthouse, url, ...options, `--output-path=${report}`, `--chrome-flags=${flags.join(' ')}`],
+      { env: { ...process.env, CHROME_PATH: findChromium() }, stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+    await once(child, 'exit')
+    return JSON.parse(await readFile(report, 'utf8')) as Result
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 /** Scores of a category are percents. */
