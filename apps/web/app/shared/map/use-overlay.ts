@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource, LayerSpecification, Map as LibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { useColourScheme } from '../../ui/theme.ts'
-import { ABOVE_AREAS, ABOVE_LINES, EMPTY_FEATURES } from './basemap/built-in-style.ts'
+import { ABOVE_FILLS, ABOVE_LINES, EMPTY_FEATURES } from './basemap/built-in-style.ts'
 import { type MapColours, readMapColours } from './map-colours.ts'
 import type { MapHandle } from './map-geometry.ts'
 import { recolourLayers } from './recolour-layers.ts'
@@ -39,6 +39,6 @@ export function useOverlay({ map }: Pick<MapHandle, 'map'>, { source, data, laye
 /** Returns the layer below which ours belongs; a provider's style has none, so that ours is on top. */
 function layerAbove(map: LibreMap, { type }: LayerSpecification): string | undefined {
   if (type === 'symbol') return undefined
-  const above = type === 'fill' ? ABOVE_AREAS : ABOVE_LINES
+  const above = type === 'fill' ? ABOVE_FILLS : ABOVE_LINES
   return map.getLayer(above) ? above : undefined
 }

@@ -11,10 +11,12 @@ export const SEMIBOLD = ['Inter SemiBold', 'Inter']
 const empty = (): GeoJSONSourceSpecification => ({ type: 'geojson', data: EMPTY_FEATURES })
 
 /**
- * Layers that draw nothing. Others are inserted below them, so that areas lie below streets and water, and lines below
- * names, whichever is added first.
+ * Layers without content that keep the order of those added later, whichever comes first: areas of street maps, fills of our
+ * own, water and streets, lines of our own, and names.
  */
 export const ABOVE_AREAS = 'above-areas'
+export const ABOVE_FILLS = 'above-fills'
+export const ABOVE_STREETS = 'above-streets'
 export const ABOVE_LINES = 'above-lines'
 
 /** The first layer with names, all of which are above our shapes. */
@@ -89,6 +91,8 @@ export const builtInStyle = (colours: MapColours): StyleSpecification => ({
       paint: { 'fill-color': colours.campus, 'fill-opacity': 0.9 },
     },
     marker(ABOVE_AREAS),
+    marker(ABOVE_FILLS),
+    marker(ABOVE_STREETS),
     marker(ABOVE_LINES),
     {
       id: FIRST_LABEL_LAYER,

@@ -1,7 +1,7 @@
 import type { StreetMap } from '@amber/domain/geo/street-map'
 import type { Language } from '@amber/domain/languages'
 import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
-import { ABOVE_AREAS, ABOVE_LINES, FIRST_LABEL_LAYER } from '../basemap/built-in-style.ts'
+import { ABOVE_AREAS, ABOVE_STREETS, FIRST_LABEL_LAYER } from '../basemap/built-in-style.ts'
 import { readMapColours } from '../map-colours.ts'
 import { recolourLayers } from '../recolour-layers.ts'
 import { openArchive } from './read-tile.ts'
@@ -30,7 +30,7 @@ export async function showStreets({ map, language }: Deps, { key, bounds }: Stre
   })
   const { areas, lines, labels } = streetLayers(key, readMapColours(), language)
   for (const layer of areas) map.addLayer(layer, ABOVE_AREAS)
-  for (const layer of lines) map.addLayer(layer, ABOVE_LINES)
+  for (const layer of lines) map.addLayer(layer, ABOVE_STREETS)
   for (const layer of labels) map.addLayer(layer, FIRST_LABEL_LAYER)
   hideDistrictsIn(map, bounds)
 }
