@@ -20,7 +20,7 @@ export async function startTrafficWorld(): Promise<FilledWorld> {
   const files = openFiles()
   try {
     await loadPictures(files)
-    // Those that an aborted run left in a kept world ask a provider that no longer exists.
+    // An aborted run leaves jobs in a kept world, which would call a payment provider that no longer exists.
     await sql`
       select graphile_worker.remove_job(key) from graphile_worker.jobs where key is not null and attempts > 0
     `.execute(filled.world.db)

@@ -42,7 +42,8 @@ type Quarantined = EvidencePhotoRow & { quarantineKey: string }
 async function storeOrReject(deps: EvidencePhotoDeps, pack: EvidencePackRow, photo: Quarantined) {
   const content = await readQuarantine(deps, photo)
   if (typeof content === 'string') return reject(deps, photo, content)
-  // What cannot be shown is rejected like what cannot be opened: a photo that is checked for ever could never be signed.
+  // A photo without a preview is rejected like an unreadable one: evidence cannot be signed while a photo is being
+  // checked.
   const picture = await deps.readPicture(content).catch(() => undefined)
   return picture ? store(deps, pack, photo, { bytes: content, picture }) : reject(deps, photo, 'unreadable')
 }

@@ -20,7 +20,7 @@ export async function sealOverdueEvidence(db: Db, now = new Date()): Promise<{ s
         errors.push(error)
       }
     }
-    // What failed would be listed again at once.
+    // The next list would begin with the packs that have just failed.
     if (errors.length > 0) throw new AggregateError(errors, `${errors.length} packs of evidence could not be sealed`)
     if (overdue.length < BATCH_SIZE) return { sealed }
   }
