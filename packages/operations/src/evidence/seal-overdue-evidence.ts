@@ -1,5 +1,6 @@
 import type { Db } from '@amber/db/database'
 import { listPacksToSeal, lockEvidencePack } from '@amber/db/queries/evidence/evidence-packs'
+import { runEach } from '../concurrency/run-each.ts'
 import { sealEvidence } from './sign-evidence.ts'
 
 const BATCH_SIZE = 50
@@ -9,19 +10,12 @@ const BATCH_SIZE = 50
  * single packs after their batch, so that none holds back the others.
  */
 export async function sealOverdueEvidence(db: Db, now = new Date()): Promise<{ sealed: number }> {
-  const errors: unknown[] = []
+  const seal = (id: number) => sealIfOverdue(db, id, now)
   let sealed = 0
   for (;;) {
     const overdue = await listPacksToSeal(db, now, BATCH_SIZE)
-    for (const id of overdue) {
-      try {
-        if (await sealIfOverdue(db, id, now)) sealed++
-      } catch (error) {
-        errors.push(error)
-      }
-    }
-    // The next list would begin with the packs that have just failed.
-    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} packs of evidence could not be sealed`)
+    // Ends after a batch with a failure: the next list would begin with the packs that have just failed.
+    sealed += await runEach(overdue, seal, (count) => `${count} packs of evidence could not be sealed`)
     if (overdue.length < BATCH_SIZE) return { sealed }
   }
 }

@@ -4,6 +4,7 @@ import { listLeadsToWake, lockLeadToWake } from '@amber/db/queries/lead/recycled
 import { findTeamLeadOf } from '@amber/db/queries/staff/staff-profiles'
 import { todayIn } from '@amber/domain/dates/today'
 import { canStaffMove } from '@amber/domain/lead/staff-stages'
+import { runEach } from '../concurrency/run-each.ts'
 import { changeAssignee } from './change-assignee.ts'
 import { moveStaffStage } from './move-staff-stage.ts'
 
@@ -18,17 +19,9 @@ const WOKEN = 'attempting'
  * leads at the end, so that none holds back the others.
  */
 export async function wakeRecycledLeads(db: Db, now = new Date()): Promise<number> {
-  let woken = 0
-  const errors: unknown[] = []
-  for (const leadId of await listLeadsToWake(db, todayIn('UTC', now), MAX_LEADS)) {
-    try {
-      if (await db.transaction().execute((tx) => wakeLead(tx, leadId, now))) woken++
-    } catch (error) {
-      errors.push(error)
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} recycled leads could not be taken up`)
-  return woken
+  const leadIds = await listLeadsToWake(db, todayIn('UTC', now), MAX_LEADS)
+  const wake = (leadId: number) => db.transaction().execute((tx) => wakeLead(tx, leadId, now))
+  return runEach(leadIds, wake, (count) => `${count} recycled leads could not be taken up`)
 }
 
 /**

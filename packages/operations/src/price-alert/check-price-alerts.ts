@@ -16,6 +16,7 @@ import {
   PRICE_MAIL_PAUSE_SECONDS,
   UNCONFIRMED_ALERT_RETENTION_DAYS,
 } from '@amber/domain/price-alert/price-alert-limits'
+import { runEach } from '../concurrency/run-each.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 
 const BATCH_SIZE = 200
@@ -37,15 +38,18 @@ export async function checkAllAlerts(db: Db): Promise<void> {
 
 /** Throws the errors of single readers at the end, so that none holds back the others. */
 async function checkReaders(db: Db, place: { rootId?: number }): Promise<void> {
-  const errors: unknown[] = []
+  const check = (alertId: number) => checkAlertsOfReader(db, alertId).then(() => true)
+  await runEach(readAlertReaders(db, place), check, (count) => `alerts of ${count} readers could not be checked`)
+}
+
+async function* readAlertReaders(db: Db, place: { rootId?: number }): AsyncGenerator<number> {
   let after = 0
   for (;;) {
     const alertIds = await listAlertReaders(db, { ...place, after, limit: BATCH_SIZE })
-    for (const alertId of alertIds) await checkAlertsOfReader(db, alertId).catch((error: unknown) => errors.push(error))
-    if (alertIds.length < BATCH_SIZE) break
+    yield* alertIds
+    if (alertIds.length < BATCH_SIZE) return
     after = alertIds.at(-1) ?? after
   }
-  if (errors.length > 0) throw new AggregateError(errors, `alerts of ${errors.length} readers could not be checked`)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Db, Tx } from '@amber/db/database'
 import { findTaker, listDueTakeovers } from '@amber/db/queries/takeover/takeover-takers'
 import { findPlaceTimeZone } from '@amber/db/queries/inventory/place-time-zone'
 import { todayIn } from '@amber/domain/dates/today'
+import { runEach } from '../concurrency/run-each.ts'
 import { endTakeover } from './cancel-takeover.ts'
 import { endReservation } from './end-taker.ts'
 import { lockTakeoverAndPlace, publishTakeover } from './lock-takeover.ts'
@@ -19,18 +20,9 @@ const LAST_TIME_ZONE = 'Etc/GMT+12'
  * of offers that changed. Throws the errors of single offers at the end, so that none holds back the others.
  */
 export async function expireTakeovers(db: Db, now = new Date()): Promise<number> {
-  let changed = 0
-  const today = todayIn(LAST_TIME_ZONE, now)
-  const errors: unknown[] = []
-  for (const { id } of await listDueTakeovers(db, { now, today, limit: MAX_OFFERS })) {
-    try {
-      if (await db.transaction().execute((tx) => expireTakeover(tx, id, now))) changed++
-    } catch (error) {
-      errors.push(error)
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} takeovers could not be ended`)
-  return changed
+  const due = await listDueTakeovers(db, { now, today: todayIn(LAST_TIME_ZONE, now), limit: MAX_OFFERS })
+  const expire = ({ id }: (typeof due)[number]) => db.transaction().execute((tx) => expireTakeover(tx, id, now))
+  return runEach(due, expire, (count) => `${count} takeovers could not be ended`)
 }
 
 async function expireTakeover(tx: Tx, id: number, now: Date): Promise<boolean> {
